@@ -1,0 +1,76 @@
+/** The shapes of a score (contract §7, fact sheet §11). */
+
+/** Tolerances in ΔE76 units at which an output is judged. */
+export const TOLERANCES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+/** Pixel counts at one tolerance. */
+export interface ThresholdCounts {
+  readonly t: number;
+  /** Pixels of the edit region whose output colour is within `t` of the answer's. */
+  readonly editCorrect: number;
+  /** The same over the preservation region. */
+  readonly preservationCorrect: number;
+  /** Pixels whose output colour differs from the input's by more than `t`. */
+  readonly changed: number;
+}
+
+/** What the kernel counts in one pass over three pictures of the same size. */
+export interface PixelCounts {
+  readonly editPixels: number;
+  readonly preservationPixels: number;
+  /** One entry a tolerance, t = 0…10. */
+  readonly thresholds: readonly ThresholdCounts[];
+}
+
+export interface ThresholdScore extends ThresholdCounts {
+  readonly iou: number;
+  readonly editAccuracy: number;
+  readonly preservationAccuracy: number;
+}
+
+export type ImageFormat = "png" | "jpeg" | "webp";
+
+/** Facts about a file as it was sent. */
+export interface ImageFacts {
+  readonly format: ImageFormat;
+  readonly width: number;
+  readonly height: number;
+  /** Bits a sample as stored (1, 2, 4, 8 or 16). */
+  readonly bitDepth: number;
+  /** The file has an alpha channel or transparency data (it is ignored). */
+  readonly hadAlpha: boolean;
+  /** The file asks to be turned (EXIF orientation other than 1; it is ignored). */
+  readonly hadOrientation: boolean;
+  /** The file has a colour profile, gamma or chromaticities (ignored). */
+  readonly hadColorProfile: boolean;
+}
+
+export interface OutputFacts extends ImageFacts {
+  /** The output's size differs from the answer's, so it was scaled and cropped. */
+  readonly resized: boolean;
+  /** Of the file's bytes, lower-case hex. */
+  readonly sha256: string;
+}
+
+export type Diagnosis =
+  | "correct"
+  | "color_imprecision"
+  | "structural_imprecision"
+  | "execution_omission"
+  | "structural_catastrophe"
+  | "missing";
+
+/** The score of one output. Means are plain means over the 11 tolerances. */
+export interface Score {
+  readonly miou: number;
+  readonly meanEditAccuracy: number;
+  readonly meanPreservationAccuracy: number;
+  readonly meanChangedPixels: number;
+  readonly editPixels: number;
+  readonly preservationPixels: number;
+  readonly thresholds: readonly ThresholdScore[];
+  readonly output: OutputFacts | null;
+  readonly diagnosis: Diagnosis;
+  /** Version of the scoring kernel. */
+  readonly kernel: string;
+}

@@ -1,0 +1,244 @@
+/**
+ * The D1 schema. Times are integer milliseconds since the epoch; ids are prefix + ULID. src/storage is the only place
+ * that knows SQL or R2 key names; docs/storage.md lists every table and key.
+ */
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+export const labs = sqliteTable("labs", {
+  id: text("id").primaryKey(),
+  slug: text("slug").notNull().unique(),
+  name: text("name").notNull(),
+  runsPerDay: integer("runs_per_day").notNull(),
+  outputsPerDay: integer("outputs_per_day").notNull(),
+  createdAt: integer("created_at").notNull(),
+});
+
+export const apiKeys = sqliteTable(
+  "api_keys",
+  {
+    id: text("id").primaryKey(),
+    labId: text("lab_id")
+      .notNull()
+      .references(() => labs.id),
+    name: text("name").notNull(),
+    scopes: text("scopes", { mode: "json" }).$type<string[]>().notNull(),
+    /** SHA-256 of the whole key, hex; the key itself is never stored. */
+    hash: text("hash").notNull().unique(),
+    prefix: text("prefix").notNull(),
+    lastFour: text("last_four").notNull(),
+    createdAt: integer("created_at").notNull(),
+    revokedAt: integer("revoked_at"),
+  },
+  (table) => [index("api_keys_lab").on(table.labId)],
+);
+
+/** One row a (caller, Idempotency-Key): claimed by insert, completed with the stored answer. */
+export const idempotencyKeys = sqliteTable(
+  "idempotency_keys",
+  {
+    principal: text("principal").notNull(),
+    key: text("key").notNull(),
+    /** SHA-256 over method, path and body. */
+    requestHash: text("request_hash").notNull(),
+    state: text("state", { enum: ["in_progress", "done"] }).notNull(),
+    /** A claim older than this was abandoned by a crash and may be taken over. */
+    leaseUntil: integer("lease_until").notNull(),
+    responseStatus: integer("response_status"),
+    responseHeaders: text("response_headers", { mode: "json" }).$type<Record<string, string>>(),
+    responseBody: text("response_body"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.principal, table.key] }),
+    index("idempotency_created").on(table.createdAt),
+  ],
+);
+
+/** Daily use of a quota: `kind` is `runs` or `outputs`, `day` is YYYY-MM-DD in UTC. */
+export const quotaUsage = sqliteTable(
+  "quota_usage",
+  {
+    labId: text("lab_id").notNull(),
+    kind: text("kind", { enum: ["runs", "outputs"] }).notNull(),
+    day: text("day").notNull(),
+    used: integer("used").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.labId, table.kind, table.day] })],
+);
+
+/** An imported official data set; the newest ready one of a suite is its official track. */
+export const datasets = sqliteTable(
+  "datasets",
+  {
+    id: text("id").primaryKey(),
+    suite: text("suite").notNull(),
+    title: text("title").notNull(),
+    /** SHA-256 over the sorted problem manifest: importing the same folder twice is one data set. */
+    manifestHash: text("manifest_hash").notNull(),
+    status: text("status", { enum: ["importing", "ready"] }).notNull(),
+    problemCount: integer("problem_count").notNull(),
+    /** Problems that take part in averages (all but the preservation diagnostics). */
+    scoredCount: integer("scored_count").notNull(),
+    createdAt: integer("created_at").notNull(),
+    readyAt: integer("ready_at"),
+  },
+  (table) => [
+    uniqueIndex("datasets_manifest").on(table.suite, table.manifestHash),
+    index("datasets_suite").on(table.suite, table.readyAt),
+  ],
+);
+
+export const datasetProblems = sqliteTable(
+  "dataset_problems",
+  {
+    datasetId: text("dataset_id")
+      .notNull()
+      .references(() => datasets.id),
+    index: integer("idx").notNull(),
+    /** `<task folder>/<NNN>`. */
+    sourceId: text("source_id").notNull(),
+    /** The number in the file name; `idx` of the results line. */
+    number: integer("number").notNull(),
+    category: text("category"),
+    task: text("task").notNull(),
+    mode: text("mode").notNull(),
+    condition: text("condition"),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    instruction: text("instruction").notNull(),
+    metadata: text("metadata", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    /** SHA-256 of the files as imported; R2 keys derive from them. */
+    inputSha256: text("input_sha256").notNull(),
+    answerSha256: text("answer_sha256").notNull(),
+    defects: text("defects", { mode: "json" }).$type<string[]>().notNull(),
+    /** False for diagnostics that stay out of every average. */
+    scored: integer("scored", { mode: "boolean" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.index] })],
+);
+
+export const RUN_STATUSES = ["open", "finalizing", "completed", "expired", "cancelled", "failed"] as const;
+
+export const runs = sqliteTable(
+  "runs",
+  {
+    id: text("id").primaryKey(),
+    labId: text("lab_id")
+      .notNull()
+      .references(() => labs.id),
+    suite: text("suite").notNull(),
+    suiteVersion: text("suite_version").notNull(),
+    track: text("track", { enum: ["fresh", "official"] }).notNull(),
+    protocol: text("protocol", { enum: ["direct", "augmented"] }).notNull(),
+    modelSlug: text("model_slug").notNull(),
+    modelName: text("model_name"),
+    modelVersion: text("model_version"),
+    modelUrl: text("model_url"),
+    openWeights: integer("open_weights", { mode: "boolean" }),
+    /** Name of a built-in baseline, or null: baselines are listed without a rank. */
+    baseline: text("baseline"),
+    status: text("status", { enum: RUN_STATUSES }).notNull(),
+    ranked: integer("ranked", { mode: "boolean" }).notNull(),
+    problemCount: integer("problem_count").notNull(),
+    /** The options that the plan of slots is a pure function of. */
+    plan: text("plan", { mode: "json" })
+      .$type<{ tasks?: string[]; conditions?: string[]; problemsPerCell?: number }>()
+      .notNull(),
+    datasetId: text("dataset_id").references(() => datasets.id),
+    /** 64 hex digits; null on the official track. Public only once the run has ended. */
+    serverSeed: text("server_seed"),
+    seedCommitment: text("seed_commitment"),
+    clientSeed: text("client_seed").notNull(),
+    answersRead: integer("answers_read", { mode: "boolean" }).notNull(),
+    metadata: text("metadata", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    failureCode: text("failure_code"),
+    failureDetail: text("failure_detail"),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    /** Deadline of the state `finalizing`. */
+    finalizeBy: integer("finalize_by"),
+    endedAt: integer("ended_at"),
+    completedAt: integer("completed_at"),
+  },
+  (table) => [
+    index("runs_lab").on(table.labId, table.id),
+    index("runs_status").on(table.status, table.expiresAt),
+    index("runs_board").on(table.suite, table.track, table.protocol, table.status),
+  ],
+);
+
+export const RESULT_STATUSES = ["scoring", "queued", "judging", "scored", "failed"] as const;
+
+/** One row an output that was sent; a problem without a row is pending (or missing, once the run has ended). */
+export const results = sqliteTable(
+  "results",
+  {
+    runId: text("run_id")
+      .notNull()
+      .references(() => runs.id),
+    index: integer("idx").notNull(),
+    status: text("status", { enum: RESULT_STATUSES }).notNull(),
+    outputSha256: text("output_sha256").notNull(),
+    outputType: text("output_type").notNull(),
+    /** While `scoring` or `queued`: past it the sweeper takes the item up again. */
+    leaseUntil: integer("lease_until"),
+    attempts: integer("attempts").notNull(),
+    /** The Score of contract §7, camelCase as in src/scoring. */
+    score: text("score", { mode: "json" }).$type<Record<string, unknown>>(),
+    failureCode: text("failure_code"),
+    failureDetail: text("failure_detail"),
+    submittedAt: integer("submitted_at").notNull(),
+    scoredAt: integer("scored_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.index] }),
+    index("results_lease").on(table.status, table.leaseUntil),
+  ],
+);
+
+/** The timeline of a run, and the source of webhook events. */
+export const runEvents = sqliteTable(
+  "run_events",
+  {
+    id: text("id").primaryKey(),
+    runId: text("run_id")
+      .notNull()
+      .references(() => runs.id),
+    type: text("type").notNull(),
+    data: text("data", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("run_events_run").on(table.runId, table.id)],
+);
+
+/** Messages to publish: written in the same batch as the state they follow from, deleted once published. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: text("id").primaryKey(),
+    queue: text("queue").notNull(),
+    body: text("body", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** A publisher's claim; past it another may publish again (consumers are idempotent). */
+    leaseUntil: integer("lease_until").notNull(),
+  },
+  (table) => [index("outbox_lease").on(table.leaseUntil)],
+);
+
+/** Stored aggregates: one row a run's report and one a leaderboard, written when a run ends. */
+export const reports = sqliteTable("reports", {
+  runId: text("run_id")
+    .primaryKey()
+    .references(() => runs.id),
+  /** The Report of contract §8 as JSON text. */
+  body: text("body").notNull(),
+  createdAt: integer("created_at").notNull(),
+});
+
+export const boards = sqliteTable("boards", {
+  /** `<suite>|<track>|<protocol>`. */
+  key: text("key").primaryKey(),
+  body: text("body").notNull(),
+  etag: text("etag").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});

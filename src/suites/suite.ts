@@ -1,0 +1,97 @@
+/**
+ * What a suite is. A suite is pure: (version, slot, seed text) → problem. No I/O, no bindings, no clock
+ * (docs/architecture.md §3). Everything the service, the command line and the tests know of a suite goes through here.
+ */
+import type { Raster } from "../raster/raster.ts";
+
+export type SuiteId = "paintbench" | "tinygrafix" | "infoedit" | "creval";
+
+export interface TaskInfo {
+  readonly id: string;
+  readonly title: string;
+  /** In catalogue order; a task without modes has the one mode `default`. */
+  readonly modes: readonly string[];
+  readonly description: string;
+}
+
+export interface CategoryInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly tasks: readonly TaskInfo[];
+}
+
+export interface ConditionInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A published figure, in percent as printed by its source; always shown apart from measured ones. */
+export interface ReferenceResult {
+  readonly model: string;
+  readonly source: string;
+  readonly overall: number;
+  readonly by: Readonly<Record<string, number>>;
+}
+
+/** The public catalogue entry of a suite (contract §2). */
+export interface SuiteCatalogue {
+  readonly id: SuiteId;
+  readonly title: string;
+  readonly version: string;
+  readonly scoring: "pixels" | "judge";
+  readonly source: { readonly paper: string; readonly arxiv: string };
+  readonly problemCount: number;
+  readonly problemsPerCell: number;
+  readonly categories: readonly CategoryInfo[];
+  /** Empty where the suite has no visual conditions. */
+  readonly conditions: readonly ConditionInfo[];
+  readonly referenceResults: readonly ReferenceResult[];
+}
+
+/** One place in a run's plan. `condition` is null for suites without conditions. */
+export interface Slot {
+  readonly index: number;
+  readonly category: string;
+  readonly task: string;
+  readonly mode: string;
+  readonly condition: string | null;
+}
+
+export interface PlanOptions {
+  readonly tasks?: readonly string[];
+  readonly conditions?: readonly string[];
+  readonly problemsPerCell?: number;
+}
+
+export type SlotKey = Pick<Slot, "task" | "mode" | "condition">;
+
+/** A problem of a pixel-scored suite: two pictures of the same or different size and a sentence. */
+export interface PixelProblem extends SlotKey {
+  readonly suite: SuiteId;
+  readonly version: string;
+  readonly category: string;
+  /** The seed text that the problem is a pure function of. */
+  readonly seed: string;
+  /** Size of the input picture in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly instruction: string;
+  /** Scene and edit in plain JSON; secret until the run ends. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly input: Raster;
+  readonly answer: Raster;
+}
+
+/** A suite that draws its own problems. Catalogue-only suites (official track alone) have no `generate`. */
+export interface PixelSuite {
+  readonly catalogue: SuiteCatalogue;
+  /**
+   * The slots of a run in their fixed order. Throws PlumblineError `unknown_task`, `unknown_condition` or
+   * `invalid_request` with the valid values.
+   */
+  plan(options?: PlanOptions): Slot[];
+  generate(key: SlotKey, seedText: string): PixelProblem;
+}

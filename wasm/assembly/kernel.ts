@@ -1,0 +1,1 @@
+export const VERSION: i32 = 1;
