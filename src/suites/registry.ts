@@ -1,0 +1,36 @@
+/** The suites by their id: the one list that the service, the command line and the tests look suites up in. */
+import { PlumblineError } from "../errors.ts";
+import { paintbench } from "./paintbench/suite.ts";
+import type { PixelSuite, SuiteCatalogue, SuiteId } from "./suite.ts";
+
+/** Suites that draw their own problems. */
+const PIXEL_SUITES: readonly PixelSuite[] = [paintbench];
+
+/** Catalogues of suites that only run on their official data. */
+const OTHER_CATALOGUES: readonly SuiteCatalogue[] = [];
+
+/** Every suite's catalogue, in the order that listings show. */
+export function listCatalogues(): readonly SuiteCatalogue[] {
+  return [...PIXEL_SUITES.map((suite) => suite.catalogue), ...OTHER_CATALOGUES];
+}
+
+/** The catalogue of a suite. Throws PlumblineError `unknown_suite` with the valid ids in `errors`. */
+export function getCatalogue(id: string): SuiteCatalogue {
+  const found = listCatalogues().find((catalogue) => catalogue.id === id);
+  if (found !== undefined) return found;
+  const known = listCatalogues().map((catalogue) => catalogue.id);
+  throw new PlumblineError("unknown_suite", `There is no suite "${id}".`, {
+    errors: [{ path: "suite", message: `one of: ${known.join(", ")}` }],
+  });
+}
+
+/**
+ * The suite that draws fresh problems under that id. Throws PlumblineError `unknown_suite`, or
+ * `fresh_not_available` where the suite exists but draws none.
+ */
+export function getPixelSuite(id: string): PixelSuite {
+  const found = PIXEL_SUITES.find((suite) => suite.catalogue.id === (id as SuiteId));
+  if (found !== undefined) return found;
+  const catalogue = getCatalogue(id);
+  throw new PlumblineError("fresh_not_available", `${catalogue.title} draws no fresh problems.`);
+}
