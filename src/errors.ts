@@ -9,6 +9,7 @@ export const ERROR_CODES = {
   missing_scope: { status: 403, title: "The key lacks a scope" },
   not_found: { status: 404, title: "Nothing is here" },
   method_not_allowed: { status: 405, title: "The method is not allowed here" },
+  unsupported_media_type: { status: 415, title: "The content type is not taken here" },
   unknown_suite: { status: 404, title: "Unknown suite" },
   unknown_task: { status: 404, title: "Unknown task" },
   unknown_mode: { status: 404, title: "Unknown mode" },

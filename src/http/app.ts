@@ -1,0 +1,46 @@
+/** The HTTP door: what every request passes, and which routers stand behind it. */
+import { cors } from "hono/cors";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { requestId } from "hono/request-id";
+import { PlumblineError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { type App, createRouter } from "./context.ts";
+import { handleError, problem } from "./errors.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** Request ids of callers are taken over when they are plain tokens of a sane length. */
+const REQUEST_ID_LIMIT = 128;
+
+/**
+ * The whole HTTP application. Routers register themselves here, one line a resource.
+ *
+ * @example const response = await createApp().fetch(request, env, ctx);
+ */
+export function createApp(): App {
+  const app = createRouter();
+  app.use(requestId({ limitLength: REQUEST_ID_LIMIT, generator: () => newId("req") }));
+  app.use(
+    cors({
+      origin: "*",
+      allowMethods: ["GET", "HEAD"],
+      exposeHeaders: ["x-request-id", "etag", "ratelimit", "ratelimit-policy", "retry-after"],
+      maxAge: 86_400,
+    }),
+  );
+  app.use(securityHeaders);
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) =>
+        problem(
+          c,
+          new PlumblineError("method_not_allowed", `${c.req.method} is not allowed here.`, {
+            headers: { allow: methods.join(", ") },
+          }),
+        ),
+    }),
+  );
+  app.onError(handleError);
+  app.notFound((c) => problem(c, new PlumblineError("not_found", `Nothing is at ${c.req.path}.`)));
+  return app;
+}

@@ -1,0 +1,31 @@
+/** What every handler finds on its Hono context. */
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context, ErrorHandler } from "hono";
+import type { Bindings } from "../env.ts";
+import type { Principal } from "../labs/principal.ts";
+import { throwInvalid } from "./errors.ts";
+
+export interface AppEnv {
+  Bindings: Bindings;
+  Variables: {
+    requestId: string;
+    /** Set by `identify` and everything that builds on it (src/http/auth.ts). */
+    principal: Principal;
+  };
+}
+
+export type AppContext = Context<AppEnv>;
+export type App = OpenAPIHono<AppEnv>;
+export type AppErrorHandler = ErrorHandler<AppEnv>;
+
+/**
+ * A router for one resource: `createRouter().openapi(route, handler)…`, mounted by src/http/app.ts. A request that its
+ * route's schemas refuse ends as `invalid_request` with one item a fault.
+ */
+export function createRouter(): App {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throwInvalid(result.error, result.target);
+    },
+  });
+}

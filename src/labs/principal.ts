@@ -1,0 +1,14 @@
+/** Who asks. */
+export const SCOPES = ["read", "submit", "manage"] as const;
+
+export type Scope = (typeof SCOPES)[number];
+
+/** A lab, by one of its keys. */
+export interface LabPrincipal {
+  readonly kind: "lab";
+  readonly labId: string;
+  readonly keyId: string;
+  readonly scopes: readonly Scope[];
+}
+
+export type Principal = LabPrincipal | { readonly kind: "operator" } | { readonly kind: "anonymous" };
