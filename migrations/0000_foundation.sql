@@ -16,8 +16,17 @@ CREATE INDEX `api_keys_lab` ON `api_keys` (`lab_id`);--> statement-breakpoint
 CREATE TABLE `boards` (
 	`key` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL,
-	`etag` text NOT NULL,
 	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `dataset_files` (
+	`dataset_id` text NOT NULL,
+	`sha256` text NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`bytes` integer NOT NULL,
+	PRIMARY KEY(`dataset_id`, `sha256`),
+	FOREIGN KEY (`dataset_id`) REFERENCES `datasets`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `dataset_problems` (
@@ -33,14 +42,19 @@ CREATE TABLE `dataset_problems` (
 	`height` integer NOT NULL,
 	`instruction` text NOT NULL,
 	`metadata` text NOT NULL,
+	`metadata_sha256` text NOT NULL,
 	`input_sha256` text NOT NULL,
 	`answer_sha256` text NOT NULL,
+	`edit_pixels` integer,
 	`defects` text NOT NULL,
 	`scored` integer NOT NULL,
 	PRIMARY KEY(`dataset_id`, `idx`),
 	FOREIGN KEY (`dataset_id`) REFERENCES `datasets`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `dataset_problems_source` ON `dataset_problems` (`dataset_id`,`source_id`);--> statement-breakpoint
+CREATE INDEX `dataset_problems_input` ON `dataset_problems` (`dataset_id`,`input_sha256`);--> statement-breakpoint
+CREATE INDEX `dataset_problems_answer` ON `dataset_problems` (`dataset_id`,`answer_sha256`);--> statement-breakpoint
 CREATE TABLE `datasets` (
 	`id` text PRIMARY KEY NOT NULL,
 	`suite` text NOT NULL,
@@ -109,9 +123,12 @@ CREATE TABLE `results` (
 	`status` text NOT NULL,
 	`output_sha256` text NOT NULL,
 	`output_type` text NOT NULL,
+	`claim` text NOT NULL,
 	`lease_until` integer,
 	`attempts` integer NOT NULL,
+	`quota_day` text NOT NULL,
 	`score` text,
+	`facts` text,
 	`failure_code` text,
 	`failure_detail` text,
 	`submitted_at` integer NOT NULL,
@@ -120,7 +137,8 @@ CREATE TABLE `results` (
 	FOREIGN KEY (`run_id`) REFERENCES `runs`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `results_lease` ON `results` (`status`,`lease_until`);--> statement-breakpoint
+CREATE INDEX `results_lease` ON `results` (`lease_until`);--> statement-breakpoint
+CREATE INDEX `results_status` ON `results` (`run_id`,`status`);--> statement-breakpoint
 CREATE TABLE `run_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`run_id` text NOT NULL,
@@ -149,6 +167,7 @@ CREATE TABLE `runs` (
 	`problem_count` integer NOT NULL,
 	`plan` text NOT NULL,
 	`dataset_id` text,
+	`selection` text,
 	`server_seed` text,
 	`seed_commitment` text,
 	`client_seed` text NOT NULL,
@@ -159,6 +178,7 @@ CREATE TABLE `runs` (
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	`finalize_by` integer,
+	`finalize_attempts` integer DEFAULT 0 NOT NULL,
 	`ended_at` integer,
 	`completed_at` integer,
 	FOREIGN KEY (`lab_id`) REFERENCES `labs`(`id`) ON UPDATE no action ON DELETE no action,
@@ -167,4 +187,5 @@ CREATE TABLE `runs` (
 --> statement-breakpoint
 CREATE INDEX `runs_lab` ON `runs` (`lab_id`,`id`);--> statement-breakpoint
 CREATE INDEX `runs_status` ON `runs` (`status`,`expires_at`);--> statement-breakpoint
+CREATE INDEX `runs_finalize` ON `runs` (`finalize_by`);--> statement-breakpoint
 CREATE INDEX `runs_board` ON `runs` (`suite`,`track`,`protocol`,`status`);

@@ -3,6 +3,7 @@
  * that knows SQL or R2 key names; docs/storage.md lists every table and key.
  */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Score } from "../scoring/score.types.ts";
 
 export const labs = sqliteTable("labs", {
   id: text("id").primaryKey(),
@@ -76,8 +77,9 @@ export const datasets = sqliteTable(
     /** SHA-256 over the sorted problem manifest: importing the same folder twice is one data set. */
     manifestHash: text("manifest_hash").notNull(),
     status: text("status", { enum: ["importing", "ready"] }).notNull(),
+    /** As announced when the import began; publishing checks it. */
     problemCount: integer("problem_count").notNull(),
-    /** Problems that take part in averages (all but the preservation diagnostics). */
+    /** Problems that take part in averages (all but the preservation diagnostics); 0 until published. */
     scoredCount: integer("scored_count").notNull(),
     createdAt: integer("created_at").notNull(),
     readyAt: integer("ready_at"),
@@ -99,6 +101,7 @@ export const datasetProblems = sqliteTable(
     sourceId: text("source_id").notNull(),
     /** The number in the file name; `idx` of the results line. */
     number: integer("number").notNull(),
+    /** Null for diagnostics. */
     category: text("category"),
     task: text("task").notNull(),
     mode: text("mode").notNull(),
@@ -107,14 +110,38 @@ export const datasetProblems = sqliteTable(
     height: integer("height").notNull(),
     instruction: text("instruction").notNull(),
     metadata: text("metadata", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    /** SHA-256 of the JSON file as imported; part of the manifest. */
+    metadataSha256: text("metadata_sha256").notNull(),
     /** SHA-256 of the files as imported; R2 keys derive from them. */
     inputSha256: text("input_sha256").notNull(),
     answerSha256: text("answer_sha256").notNull(),
+    /** Pixels in which input and answer differ; null until both pictures are there. */
+    editPixels: integer("edit_pixels"),
     defects: text("defects", { mode: "json" }).$type<string[]>().notNull(),
     /** False for diagnostics that stay out of every average. */
     scored: integer("scored", { mode: "boolean" }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.datasetId, table.index] })],
+  (table) => [
+    primaryKey({ columns: [table.datasetId, table.index] }),
+    uniqueIndex("dataset_problems_source").on(table.datasetId, table.sourceId),
+    index("dataset_problems_input").on(table.datasetId, table.inputSha256),
+    index("dataset_problems_answer").on(table.datasetId, table.answerSha256),
+  ],
+);
+
+/** A picture of a data set that has arrived, was decoded to its end and is stored under its hash. */
+export const datasetFiles = sqliteTable(
+  "dataset_files",
+  {
+    datasetId: text("dataset_id")
+      .notNull()
+      .references(() => datasets.id),
+    sha256: text("sha256").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    bytes: integer("bytes").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.sha256] })],
 );
 
 export const RUN_STATUSES = ["open", "finalizing", "completed", "expired", "cancelled", "failed"] as const;
@@ -145,6 +172,8 @@ export const runs = sqliteTable(
       .$type<{ tasks?: string[]; conditions?: string[]; problemsPerCell?: number }>()
       .notNull(),
     datasetId: text("dataset_id").references(() => datasets.id),
+    /** Official track with a partial plan: the data set's problems in run order; null means all of them. */
+    selection: text("selection", { mode: "json" }).$type<number[]>(),
     /** 64 hex digits; null on the official track. Public only once the run has ended. */
     serverSeed: text("server_seed"),
     seedCommitment: text("seed_commitment"),
@@ -155,14 +184,16 @@ export const runs = sqliteTable(
     failureDetail: text("failure_detail"),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
-    /** Deadline of the state `finalizing`. */
+    /** Deadline of the work after the end was asked for: the report has to stand by then, or it is tried again. */
     finalizeBy: integer("finalize_by"),
+    finalizeAttempts: integer("finalize_attempts").notNull().default(0),
     endedAt: integer("ended_at"),
     completedAt: integer("completed_at"),
   },
   (table) => [
     index("runs_lab").on(table.labId, table.id),
     index("runs_status").on(table.status, table.expiresAt),
+    index("runs_finalize").on(table.finalizeBy),
     index("runs_board").on(table.suite, table.track, table.protocol, table.status),
   ],
 );
@@ -179,12 +210,22 @@ export const results = sqliteTable(
     index: integer("idx").notNull(),
     status: text("status", { enum: RESULT_STATUSES }).notNull(),
     outputSha256: text("output_sha256").notNull(),
+    /** Media type of the output by its content. */
     outputType: text("output_type").notNull(),
+    /** Names the worker that holds the item; only its holder may write the outcome. */
+    claim: text("claim").notNull(),
     /** While `scoring` or `queued`: past it the sweeper takes the item up again. */
     leaseUntil: integer("lease_until"),
     attempts: integer("attempts").notNull(),
+    /** The UTC day whose quota counts this output, YYYY-MM-DD. */
+    quotaDay: text("quota_day").notNull(),
     /** The Score of contract §7, camelCase as in src/scoring. */
-    score: text("score", { mode: "json" }).$type<Record<string, unknown>>(),
+    score: text("score", { mode: "json" }).$type<Score>(),
+    /** What a results line says of the problem, kept so that aggregating needs no regenerating. */
+    facts: text("facts", { mode: "json" }).$type<{
+      inputSize: [number, number];
+      bgColors: string[] | null;
+    }>(),
     failureCode: text("failure_code"),
     failureDetail: text("failure_detail"),
     submittedAt: integer("submitted_at").notNull(),
@@ -192,7 +233,8 @@ export const results = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.index] }),
-    index("results_lease").on(table.status, table.leaseUntil),
+    index("results_lease").on(table.leaseUntil),
+    index("results_status").on(table.runId, table.status),
   ],
 );
 
@@ -239,6 +281,5 @@ export const boards = sqliteTable("boards", {
   /** `<suite>|<track>|<protocol>`. */
   key: text("key").primaryKey(),
   body: text("body").notNull(),
-  etag: text("etag").notNull(),
   updatedAt: integer("updated_at").notNull(),
 });
