@@ -1,5 +1,9 @@
 /** The shapes of a score (contract §7, fact sheet §11). */
 
+import type { ImageFacts, ImageFormat } from "../raster/image-facts.ts";
+
+export type { ImageFacts, ImageFormat };
+
 /** Tolerances in ΔE76 units at which an output is judged. */
 export const TOLERANCES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
@@ -26,23 +30,6 @@ export interface ThresholdScore extends ThresholdCounts {
   readonly iou: number;
   readonly editAccuracy: number;
   readonly preservationAccuracy: number;
-}
-
-export type ImageFormat = "png" | "jpeg" | "webp";
-
-/** Facts about a file as it was sent. */
-export interface ImageFacts {
-  readonly format: ImageFormat;
-  readonly width: number;
-  readonly height: number;
-  /** Bits a sample as stored (1, 2, 4, 8 or 16). */
-  readonly bitDepth: number;
-  /** The file has an alpha channel or transparency data (it is ignored). */
-  readonly hadAlpha: boolean;
-  /** The file asks to be turned (EXIF orientation other than 1; it is ignored). */
-  readonly hadOrientation: boolean;
-  /** The file has a colour profile, gamma or chromaticities (ignored). */
-  readonly hadColorProfile: boolean;
 }
 
 export interface OutputFacts extends ImageFacts {

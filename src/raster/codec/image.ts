@@ -1,0 +1,46 @@
+import type { ImageFacts } from "../image-facts.ts";
+import type { Raster } from "../raster.ts";
+import { checkFileSize, IMAGE_LIMITS, type ImageLimits, imageInvalid } from "./limits.ts";
+import { type DecodedRows, decodePngRows } from "./png-decode.ts";
+import { isPng, readPngStructure } from "./png-structure.ts";
+
+/** A checked image file: what its header says, and its pixels, not decoded before they are read. */
+export interface OpenedImage {
+  readonly facts: ImageFacts;
+  readonly rows: DecodedRows;
+}
+
+/**
+ * Opens an image file by its content, whatever its name says: PNG, JPEG or WebP. Checks the whole structure of the
+ * file against `limits` before anything is allocated for pixels. Pixels are RGB as stored: alpha, transparency,
+ * colour profiles and EXIF orientation are noted in the facts and otherwise ignored (fact sheet §11.1).
+ *
+ * Throws PlumblineError `image_too_large` (413) beyond the limits and `image_invalid` (422), with a sentence that
+ * says what is wrong, for anything that is not a sound still image. `rows.read` may still throw `image_invalid`:
+ * compressed data is checked while it is decoded.
+ * @param limits stricter (or laxer) bounds than the service's own
+ */
+export async function openImage(bytes: Uint8Array, limits: Partial<ImageLimits> = {}): Promise<OpenedImage> {
+  const bounds = { ...IMAGE_LIMITS, ...limits };
+  checkFileSize(bytes.length, bounds);
+  if (isPng(bytes)) {
+    const structure = readPngStructure(bytes, bounds);
+    return { facts: structure.facts, rows: decodePngRows(bytes, structure) };
+  }
+  throw imageInvalid(
+    bytes.length === 0 ? "The file is empty." : "The file is not a PNG, JPEG or WebP image.",
+  );
+}
+
+/** Opens an image file and decodes it whole; errors as `openImage`. The raster takes four bytes a pixel. */
+export async function decodeRaster(
+  bytes: Uint8Array,
+  limits: Partial<ImageLimits> = {},
+): Promise<{ facts: ImageFacts; raster: Raster }> {
+  const { facts, rows } = await openImage(bytes, limits);
+  const { width, height } = facts;
+  const pixels = new Uint32Array(width * height);
+  let row = 0;
+  while (row < height) row += await rows.read(pixels.subarray(row * width), height - row);
+  return { facts, raster: { width, height, pixels } };
+}

@@ -1,0 +1,101 @@
+import { imageInvalid } from "./limits.ts";
+
+/**
+ * Most compressed bytes handed to the platform at once. A runtime may inflate a whole piece before it lets us look at
+ * the result, and deflate expands at most 1,032 times: this bounds what a bomb can cost to 16 MiB, whatever it claims.
+ */
+const PIECE_BYTES = 16 * 1024;
+
+/**
+ * Inflates a zlib stream on demand with the platform's own decoder (which checks the Adler-32 sum), never ahead of
+ * what was asked for. After an error, after the end and after `cancel` nothing is held any longer.
+ */
+export class InflateReader {
+  readonly #input: Iterator<Uint8Array, void>;
+  #rest: Uint8Array = new Uint8Array(0);
+  #reader: ReadableStreamDefaultReader<Uint8Array> | null;
+  #writer: WritableStreamDefaultWriter<BufferSource>;
+  /** A piece on its way into the platform's decoder, or null. */
+  #writing: Promise<void> | null = null;
+  #inputEnded = false;
+
+  constructor(input: Iterator<Uint8Array, void>) {
+    this.#input = input;
+    const stream = new DecompressionStream("deflate");
+    this.#reader = stream.readable.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+    this.#writer = stream.writable.getWriter();
+    // Failures are reported by read(); without these the runtime would report them a second time as unhandled.
+    this.#reader.closed.catch(() => {});
+    this.#writer.closed.catch(() => {});
+    this.#writer.ready.catch(() => {});
+  }
+
+  /** The next inflated bytes (at least one), or null at the end. Throws `image_invalid` if the stream is malformed. */
+  async read(): Promise<Uint8Array | null> {
+    if (!this.#reader) return null;
+    try {
+      const result = await this.#readWhileWriting(this.#reader);
+      if (!result.done) return result.value;
+      this.#reader = null;
+      return null;
+    } catch (cause) {
+      await this.cancel();
+      throw imageInvalid("The image data is corrupt: it cannot be decompressed.", cause);
+    }
+  }
+
+  /** Lets go of the platform's decoder. Harmless when called twice or after the end. */
+  async cancel(): Promise<void> {
+    const reader = this.#reader;
+    if (!reader) return;
+    this.#reader = null;
+    await Promise.allSettled([reader.cancel(), this.#writer.abort()]);
+  }
+
+  async #readWhileWriting(reader: ReadableStreamDefaultReader<Uint8Array>) {
+    let answered = false;
+    const reading = reader.read().finally(() => {
+      answered = true;
+    });
+    while (!answered && !(this.#inputEnded && this.#writing === null)) {
+      this.#writing ??= this.#writeNext();
+      await Promise.race([reading, this.#writing]);
+    }
+    return reading;
+  }
+
+  #writeNext(): Promise<void> {
+    const piece = this.#nextPiece();
+    this.#inputEnded = piece === null;
+    const writing = (piece ? this.#writer.write(piece as BufferSource) : this.#writer.close()).finally(() => {
+      this.#writing = null;
+    });
+    writing.catch(() => {});
+    return writing;
+  }
+
+  /** Up to PIECE_BYTES of input; small parts are gathered, so that a file of tiny chunks costs no more than another. */
+  #nextPiece(): Uint8Array | null {
+    if (this.#rest.length >= PIECE_BYTES) return this.#take(PIECE_BYTES);
+    let gathered: Uint8Array | null = null;
+    let filled = 0;
+    for (;;) {
+      const part = this.#rest.length > 0 ? this.#rest : this.#input.next().value;
+      if (!part) break;
+      this.#rest = part;
+      if (!gathered && part.length >= PIECE_BYTES) return this.#take(PIECE_BYTES);
+      gathered ??= new Uint8Array(PIECE_BYTES);
+      const taken = this.#take(Math.min(part.length, PIECE_BYTES - filled));
+      gathered.set(taken, filled);
+      filled += taken.length;
+      if (filled === PIECE_BYTES) break;
+    }
+    return gathered && filled > 0 ? gathered.subarray(0, filled) : null;
+  }
+
+  #take(count: number): Uint8Array {
+    const taken = this.#rest.subarray(0, count);
+    this.#rest = this.#rest.subarray(count);
+    return taken;
+  }
+}
