@@ -175,6 +175,7 @@ CREATE TABLE `runs` (
 	`metadata` text NOT NULL,
 	`failure_code` text,
 	`failure_detail` text,
+	`last_event` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	`finalize_by` integer,

@@ -182,6 +182,8 @@ export const runs = sqliteTable(
     metadata: text("metadata", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
     failureCode: text("failure_code"),
     failureDetail: text("failure_detail"),
+    /** Id of the event of the last change of state; it tells a writer whether its own conditional change was the one. */
+    lastEvent: text("last_event").notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     /** Deadline of the work after the end was asked for: the report has to stand by then, or it is tried again. */

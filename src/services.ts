@@ -1,0 +1,23 @@
+/** What domain code works with: storage, queue, secrets and a clock. Tests hand in their own clock. */
+import type { Bindings } from "./env.ts";
+import { type Database, openDatabase } from "./storage/database.ts";
+
+export interface Services {
+  readonly db: Database;
+  readonly bucket: R2Bucket;
+  readonly queue: Queue;
+  /** Key of the HMAC over signed links. */
+  readonly urlSigningSecret: string;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+export function servicesOf(env: Bindings): Services {
+  return {
+    db: openDatabase(env.DB),
+    bucket: env.BUCKET,
+    queue: env.RUNS_QUEUE,
+    urlSigningSecret: env.URL_SIGNING_SECRET,
+    now: Date.now,
+  };
+}

@@ -1,0 +1,68 @@
+/** R2: every key name of the bucket, and how bytes get in and out. docs/storage.md lists the keys. */
+
+/** A picture of an official data set, shared by all sets that have it: `pictures/<sha256>`. */
+function pictureKey(sha256: string): string {
+  return `pictures/${sha256}`;
+}
+
+/** An output as it was sent: `runs/<run>/outputs/<index>/<sha256>`. Only the holder of the slot's claim writes it. */
+function outputKey(runId: string, index: number, sha256: string): string {
+  return `runs/${runId}/outputs/${index}/${sha256}`;
+}
+
+/** Stores a picture of a data set. R2 checks the hash, so a broken transfer cannot be stored under a good name. */
+export async function putPicture(
+  bucket: R2Bucket,
+  sha256: string,
+  bytes: Uint8Array,
+  type: string,
+): Promise<void> {
+  await bucket.put(pictureKey(sha256), bytes, { sha256, httpMetadata: { contentType: type } });
+}
+
+/** The bytes of a data set's picture, or null where there are none. */
+export async function getPicture(bucket: R2Bucket, sha256: string): Promise<StoredBytes | null> {
+  return read(bucket, pictureKey(sha256));
+}
+
+/** Stores an output under its hash. */
+export async function putOutput(
+  bucket: R2Bucket,
+  output: { runId: string; index: number; sha256: string },
+  bytes: Uint8Array,
+  type: string,
+): Promise<void> {
+  const key = outputKey(output.runId, output.index, output.sha256);
+  await bucket.put(key, bytes, { sha256: output.sha256, httpMetadata: { contentType: type } });
+}
+
+/** The bytes of an output as it was sent, or null where there are none. */
+export async function getOutput(
+  bucket: R2Bucket,
+  output: { runId: string; index: number; sha256: string },
+): Promise<StoredBytes | null> {
+  return read(bucket, outputKey(output.runId, output.index, output.sha256));
+}
+
+/** Forgets an output that was refused. */
+export async function deleteOutput(
+  bucket: R2Bucket,
+  output: { runId: string; index: number; sha256: string },
+): Promise<void> {
+  await bucket.delete(outputKey(output.runId, output.index, output.sha256));
+}
+
+export interface StoredBytes {
+  readonly bytes: Uint8Array;
+  /** Media type. */
+  readonly type: string;
+}
+
+async function read(bucket: R2Bucket, key: string): Promise<StoredBytes | null> {
+  const object = await bucket.get(key);
+  if (object === null) return null;
+  return {
+    bytes: new Uint8Array(await object.arrayBuffer()),
+    type: object.httpMetadata?.contentType ?? "application/octet-stream",
+  };
+}

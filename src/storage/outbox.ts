@@ -1,0 +1,78 @@
+/**
+ * The outbox: messages are written in the same batch as the state they follow from, sent right after, and deleted once
+ * sent. A message whose sender died is sent by the sweeper when its lease is over. So every message goes out at least
+ * once, and consumers are idempotent.
+ */
+import { inArray, lt, type SQL, sql } from "drizzle-orm";
+import { ulid } from "ulidx";
+import type { Database } from "./database.ts";
+import { outbox } from "./schema.ts";
+
+/** How long a writer has to send its own message before the sweeper does it. */
+const LEASE_MS = 30_000;
+
+/** Most messages of one `sendBatch`. */
+const BATCH_SIZE = 100;
+
+/** A message as it travels: ids only, never bytes. */
+export type MessageBody = Readonly<Record<string, unknown>>;
+
+export interface OutboxMessage {
+  readonly id: string;
+  readonly body: MessageBody;
+}
+
+export function newMessage(body: MessageBody): OutboxMessage {
+  return { id: ulid(), body };
+}
+
+/**
+ * The statement that writes a message if `condition` holds when it runs; for batches with a state change. Running it
+ * twice writes one row.
+ */
+export function insertMessageIf(message: OutboxMessage, now: number, condition: SQL): SQL {
+  return sql`
+    INSERT OR IGNORE INTO ${outbox} ("id", "queue", "body", "created_at", "lease_until")
+    SELECT ${message.id}, 'runs', ${JSON.stringify(message.body)}, ${now}, ${now + LEASE_MS} WHERE ${condition}`;
+}
+
+/**
+ * Sends messages that were just committed and deletes them. A failure to send is no failure of the caller: the row stays
+ * for the sweeper.
+ */
+export async function publish(db: Database, queue: Queue, messages: readonly OutboxMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  try {
+    await queue.sendBatch(messages.map(({ body }) => ({ body })));
+    await db.delete(outbox).where(
+      inArray(
+        outbox.id,
+        messages.map(({ id }) => id),
+      ),
+    );
+  } catch (error) {
+    console.error(
+      JSON.stringify({
+        level: "error",
+        message: "publish failed, left to the sweeper",
+        cause: String(error),
+      }),
+    );
+  }
+}
+
+/** Sends what its writers did not get to send. Returns how many messages went out. */
+export async function publishOverdue(db: Database, queue: Queue, now: number): Promise<number> {
+  const claimed = await db
+    .update(outbox)
+    .set({ leaseUntil: now + LEASE_MS })
+    .where(
+      inArray(
+        outbox.id,
+        db.select({ id: outbox.id }).from(outbox).where(lt(outbox.leaseUntil, now)).limit(BATCH_SIZE),
+      ),
+    )
+    .returning({ id: outbox.id, body: outbox.body });
+  await publish(db, queue, claimed);
+  return claimed.length;
+}

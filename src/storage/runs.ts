@@ -1,0 +1,136 @@
+/** Tables runs and run_events: reading runs, and the one conditional write that moves a run from state to state. */
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { type Database, retryTransient } from "./database.ts";
+import { insertMessageIf, type OutboxMessage } from "./outbox.ts";
+import { runEvents, runs } from "./schema.ts";
+
+export type RunRow = typeof runs.$inferSelect;
+export type RunStatus = RunRow["status"];
+export type RunEventRow = typeof runEvents.$inferSelect;
+
+/** Something that happened to a run. */
+export interface RunEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export async function findRun(db: Database, id: string): Promise<RunRow | null> {
+  const [row] = await retryTransient(() => db.select().from(runs).where(eq(runs.id, id)).limit(1));
+  return row ?? null;
+}
+
+/** Runs of a lab, or of all labs (`labId` null), newest first, at most `count`, those before the id `before`. */
+export async function listRuns(
+  db: Database,
+  labId: string | null,
+  count: number,
+  before?: string,
+): Promise<RunRow[]> {
+  return retryTransient(() =>
+    db
+      .select()
+      .from(runs)
+      .where(
+        and(
+          labId === null ? undefined : eq(runs.labId, labId),
+          before === undefined ? undefined : lt(runs.id, before),
+        ),
+      )
+      .orderBy(desc(runs.id))
+      .limit(count),
+  );
+}
+
+/** Writes a new run with its first event. */
+export async function insertRun(db: Database, row: RunRow, event: RunEvent): Promise<void> {
+  const opened = { ...event, runId: row.id, createdAt: row.createdAt };
+  await db.batch([db.insert(runs).values(row), db.insert(runEvents).values(opened)]);
+}
+
+/** A change of state: applied only if the run is in one of `from` (and `guard` holds), else nothing is written. */
+export interface RunMove {
+  readonly id: string;
+  readonly from: readonly RunStatus[];
+  readonly set: Partial<RunRow>;
+  readonly event: RunEvent;
+  /** A message that follows from the new state. */
+  readonly message?: OutboxMessage;
+  /** A further condition over the table runs. */
+  readonly guard?: SQL;
+  readonly now: number;
+}
+
+/**
+ * Moves a run in one batch: state, event and message together or not at all. Running it twice has the effect of once.
+ *
+ * @returns the run as it stands afterwards (null: no such run), and whether this call moved it.
+ */
+export async function moveRun(db: Database, move: RunMove): Promise<{ run: RunRow | null; moved: boolean }> {
+  const { id, event, now } = move;
+  const isOurs = sql`EXISTS (SELECT 1 FROM ${runs} WHERE ${runs.id} = ${id} AND ${runs.lastEvent} = ${event.id})`;
+  const change = db
+    .update(runs)
+    .set({ ...move.set, lastEvent: event.id })
+    .where(and(eq(runs.id, id), inArray(runs.status, [...move.from]), move.guard));
+  const [, , , rows] = await retryTransient(() =>
+    db.batch([
+      change,
+      db.run(insertEventIf(id, event, now, isOurs)),
+      db.run(move.message === undefined ? sql`SELECT 1` : insertMessageIf(move.message, now, isOurs)),
+      db.select().from(runs).where(eq(runs.id, id)).limit(1),
+    ]),
+  );
+  const run = rows[0] ?? null;
+  return { run, moved: run !== null && run.lastEvent === event.id };
+}
+
+/** The statement that records an event if `condition` holds when it runs. Running it twice records one. */
+export function insertEventIf(runId: string, event: RunEvent, now: number, condition: SQL): SQL {
+  return sql`
+    INSERT OR IGNORE INTO ${runEvents} ("id", "run_id", "type", "data", "created_at")
+    SELECT ${event.id}, ${runId}, ${event.type}, ${JSON.stringify(event.data)}, ${now} WHERE ${condition}`;
+}
+
+/** Events of a run, oldest first, at most `count`, those after the id `after`. */
+export async function listEvents(
+  db: Database,
+  runId: string,
+  count: number,
+  after?: string,
+): Promise<RunEventRow[]> {
+  return retryTransient(() =>
+    db
+      .select()
+      .from(runEvents)
+      .where(and(eq(runEvents.runId, runId), after === undefined ? undefined : gt(runEvents.id, after)))
+      .orderBy(asc(runEvents.id))
+      .limit(count),
+  );
+}
+
+/** Notes that the answers of a run were read before its end. Nothing happens to a run that has ended. */
+export async function markAnswersRead(db: Database, id: string): Promise<void> {
+  await retryTransient(() =>
+    db
+      .update(runs)
+      .set({ answersRead: true })
+      .where(and(eq(runs.id, id), inArray(runs.status, ["open", "finalizing"]))),
+  );
+}
+
+/** Runs that a deadline has passed for: open beyond their time, or ended without a report in time. */
+export async function runsPastDeadline(db: Database, now: number, limit: number): Promise<RunRow[]> {
+  return retryTransient(() =>
+    db
+      .select()
+      .from(runs)
+      .where(
+        or(
+          and(eq(runs.status, "open"), lt(runs.expiresAt, now)),
+          and(isNotNull(runs.finalizeBy), lt(runs.finalizeBy, now)),
+        ),
+      )
+      .limit(limit),
+  );
+}
