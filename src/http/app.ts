@@ -4,8 +4,12 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { requestId } from "hono/request-id";
 import { PlumblineError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { capJsonBody } from "./body.ts";
 import { type App, createRouter } from "./context.ts";
+import { datasetsRouter } from "./datasets/index.ts";
 import { handleError, problem } from "./errors.ts";
+import { labsRouter } from "./labs/index.ts";
+import { limitBursts } from "./rate-limit.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** Request ids of callers are taken over when they are plain tokens of a sane length. */
@@ -40,7 +44,10 @@ export function createApp(): App {
         ),
     }),
   );
+  app.use("/v1/*", limitBursts, capJsonBody);
   app.onError(handleError);
   app.notFound((c) => problem(c, new PlumblineError("not_found", `Nothing is at ${c.req.path}.`)));
+  app.route("/", labsRouter);
+  app.route("/", datasetsRouter);
   return app;
 }

@@ -1,9 +1,11 @@
 /** Bearer tokens become principals; routes name what they need as middleware. */
+import type { Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import { PlumblineError } from "../errors.ts";
 import { authenticate } from "../labs/authenticate.ts";
 import type { LabPrincipal, Principal, Scope } from "../labs/principal.ts";
 import type { AppContext, AppEnv } from "./context.ts";
+import { tellQuotas } from "./rate-limit.ts";
 
 const CHALLENGE = { "www-authenticate": 'Bearer realm="plumbline"' };
 
@@ -15,8 +17,7 @@ export const BEARER: Record<string, string[]>[] = [{ bearer: [] }];
  * For routes whose answer depends on the caller but that are open to everybody.
  */
 export const identify = createMiddleware<AppEnv>(async (c, next) => {
-  c.set("principal", await readPrincipal(c));
-  await next();
+  await proceedAs(c, await readPrincipal(c), next);
 });
 
 /** Demands a lab key with the scope, or the operator's token (which may do everything). */
@@ -28,8 +29,7 @@ export function requireScope(scope: Scope) {
     if (principal.kind === "lab" && !principal.scopes.includes(scope)) {
       throw new PlumblineError("missing_scope", `The key lacks the scope \`${scope}\`.`);
     }
-    c.set("principal", principal);
-    await next();
+    await proceedAs(c, principal, next);
   });
 }
 
@@ -39,8 +39,7 @@ export const requireOperator = createMiddleware<AppEnv>(async (c, next) => {
   if (principal.kind === "anonymous") throw unauthenticated("This needs the operator's token.");
   if (principal.kind !== "operator")
     throw new PlumblineError("missing_scope", "Only the operator may do this.");
-  c.set("principal", principal);
-  await next();
+  await proceedAs(c, principal, next);
 });
 
 /** The lab that asks, on a route behind `requireScope`. The operator is no lab: 403 `missing_scope`. */
@@ -53,6 +52,12 @@ export function callingLab(c: AppContext): LabPrincipal {
     );
   }
   return principal;
+}
+
+async function proceedAs(c: AppContext, principal: Principal, next: Next): Promise<void> {
+  c.set("principal", principal);
+  await next();
+  await tellQuotas(c);
 }
 
 async function readPrincipal(c: AppContext): Promise<Principal> {

@@ -2,6 +2,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, ErrorHandler } from "hono";
 import type { Bindings } from "../env.ts";
+import type { HeldClaim } from "../idempotency/claims.ts";
 import type { Principal } from "../labs/principal.ts";
 import { throwInvalid } from "./errors.ts";
 
@@ -11,6 +12,8 @@ export interface AppEnv {
     requestId: string;
     /** Set by `identify` and everything that builds on it (src/http/auth.ts). */
     principal: Principal;
+    /** Set while a request holds its Idempotency-Key (src/http/idempotency.ts). */
+    claim?: HeldClaim;
   };
 }
 

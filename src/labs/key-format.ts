@@ -32,12 +32,6 @@ export function visibleParts(key: string): { prefix: string; lastFour: string } 
   return { prefix: key.slice(0, PREFIX.length + 4), lastFour: key.slice(-4) };
 }
 
-/** SHA-256 of a text, as lower-case hex. */
-export async function sha256Hex(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 function checkCharacters(random: string): string {
   let rest = crc32(random);
   let text = "";

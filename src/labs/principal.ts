@@ -1,4 +1,6 @@
 /** Who asks. */
+import type { QuotaCounts } from "../storage/quotas.ts";
+
 export const SCOPES = ["read", "submit", "manage"] as const;
 
 export type Scope = (typeof SCOPES)[number];
@@ -9,6 +11,8 @@ export interface LabPrincipal {
   readonly labId: string;
   readonly keyId: string;
   readonly scopes: readonly Scope[];
+  /** Where the lab's quotas stood when the key was looked up. */
+  readonly quotas: QuotaCounts;
 }
 
 export type Principal = LabPrincipal | { readonly kind: "operator" } | { readonly kind: "anonymous" };

@@ -1,9 +1,9 @@
 /** The two daily quotas of a lab: runs opened and outputs sent (contract §6). Days are UTC days. */
 import { PlumblineError } from "../errors.ts";
 import type { Database } from "../storage/database.ts";
-import { countUse, type QuotaKind, uncountUse } from "../storage/quotas.ts";
+import { countUse, type QuotaCounts, type QuotaKind, readQuotas, uncountUse } from "../storage/quotas.ts";
 
-export type { QuotaKind } from "../storage/quotas.ts";
+export type { QuotaCounts, QuotaKind } from "../storage/quotas.ts";
 
 /** Limits of a lab for which the operator named none. */
 export const DEFAULT_QUOTAS: Readonly<Record<QuotaKind, number>> = { runs: 200, outputs: 100_000 };
@@ -23,6 +23,13 @@ export interface QuotaUse {
 /** The UTC day of a time in milliseconds, YYYY-MM-DD. */
 export function quotaDay(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
+}
+
+/** Where a lab's quotas stand now. Throws PlumblineError `unknown_lab`. */
+export async function quotaStatus(db: Database, labId: string, now: number): Promise<QuotaCounts> {
+  const counts = await readQuotas(db, labId, quotaDay(now));
+  if (counts === null) throw new PlumblineError("unknown_lab", "There is no such lab.");
+  return counts;
 }
 
 /** Seconds until the counters start again at zero (next UTC midnight), 1..86400. */

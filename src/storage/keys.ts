@@ -1,24 +1,37 @@
 /** Table api_keys. */
 import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import { type Database, retryTransient } from "./database.ts";
-import { apiKeys } from "./schema.ts";
+import { type QuotaCounts, quotaColumns, toQuotaCounts } from "./quotas.ts";
+import { apiKeys, labs } from "./schema.ts";
 
 export type KeyRow = typeof apiKeys.$inferSelect;
 
-/** The key with this hash (SHA-256, hex) unless it was revoked. */
-export async function findActiveKey(db: Database, hash: string): Promise<KeyRow | null> {
+/** The key with this hash (SHA-256, hex) unless it was revoked, and where its lab's quotas stand on a day. */
+export async function findActiveKey(
+  db: Database,
+  hash: string,
+  day: string,
+): Promise<{ key: KeyRow; quotas: QuotaCounts } | null> {
   const [row] = await retryTransient(() =>
     db
-      .select()
+      .select({ key: apiKeys, ...quotaColumns(day) })
       .from(apiKeys)
+      .innerJoin(labs, eq(labs.id, apiKeys.labId))
       .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)))
       .limit(1),
   );
-  return row ?? null;
+  return row === undefined ? null : { key: row.key, quotas: toQuotaCounts(row) };
 }
 
+/** Inserts a key; one with the same id (a creation taken up again, whose key nobody has seen) gets the new secret. */
 export async function insertKey(db: Database, row: KeyRow): Promise<void> {
-  await db.insert(apiKeys).values(row);
+  const { hash, prefix, lastFour } = row;
+  await retryTransient(() =>
+    db
+      .insert(apiKeys)
+      .values(row)
+      .onConflictDoUpdate({ target: apiKeys.id, set: { hash, prefix, lastFour } }),
+  );
 }
 
 /** Keys of a lab, newest first, at most `count`, those before the id `before` when given. */

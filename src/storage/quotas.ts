@@ -1,6 +1,6 @@
 /** Daily quota counters. Every change is one conditional statement, so that parallel requests cannot overshoot. */
-import { sql } from "drizzle-orm";
-import type { Database } from "./database.ts";
+import { eq, sql } from "drizzle-orm";
+import { type Database, retryTransient } from "./database.ts";
 import { labs, quotaUsage } from "./schema.ts";
 
 export type QuotaKind = (typeof quotaUsage.kind.enumValues)[number];
@@ -37,15 +37,32 @@ export async function uncountUse(db: Database, labId: string, kind: QuotaKind, d
     WHERE "lab_id" = ${labId} AND "kind" = ${kind} AND "day" = ${day} AND "used" > 0`);
 }
 
-/** The uses counted on a day, by kind; kinds without a counter are 0. */
-export async function usesOfDay(
-  db: Database,
-  labId: string,
-  day: string,
-): Promise<Record<QuotaKind, number>> {
-  const rows = await db.all<{ kind: QuotaKind; used: number }>(sql`
-    SELECT "kind", "used" FROM ${quotaUsage} WHERE "lab_id" = ${labId} AND "day" = ${day}`);
-  const uses: Record<QuotaKind, number> = { runs: 0, outputs: 0 };
-  for (const row of rows) uses[row.kind] = row.used;
-  return uses;
+/** Limit and use of both quotas of a lab on a day. */
+export type QuotaCounts = Readonly<Record<QuotaKind, { readonly limit: number; readonly used: number }>>;
+
+/** Columns for a query over `labs` that read where its quotas stand on a day; `toQuotaCounts` puts them together. */
+export function quotaColumns(day: string) {
+  const used = (kind: QuotaKind) => sql<number>`coalesce((SELECT ${quotaUsage.used} FROM ${quotaUsage}
+    WHERE ${quotaUsage.labId} = ${labs.id} AND ${quotaUsage.kind} = ${kind} AND ${quotaUsage.day} = ${day}), 0)`;
+  return {
+    runsLimit: labs.runsPerDay,
+    outputsLimit: labs.outputsPerDay,
+    runsUsed: used("runs"),
+    outputsUsed: used("outputs"),
+  };
+}
+
+export function toQuotaCounts(row: Record<keyof ReturnType<typeof quotaColumns>, number>): QuotaCounts {
+  return {
+    runs: { limit: row.runsLimit, used: row.runsUsed },
+    outputs: { limit: row.outputsLimit, used: row.outputsUsed },
+  };
+}
+
+/** Where a lab's quotas stand on a day; null if there is no such lab. */
+export async function readQuotas(db: Database, labId: string, day: string): Promise<QuotaCounts | null> {
+  const [row] = await retryTransient(() =>
+    db.select(quotaColumns(day)).from(labs).where(eq(labs.id, labId)).limit(1),
+  );
+  return row === undefined ? null : toQuotaCounts(row);
 }
