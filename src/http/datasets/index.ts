@@ -1,0 +1,13 @@
+import { createRouter } from "../context.ts";
+import * as handlers from "./handlers.ts";
+import * as routes from "./routes.ts";
+
+/** Official data sets. */
+export const datasetsRouter = createRouter()
+  .openapi(routes.beginImport, handlers.handleBeginImport)
+  .openapi(routes.putProblems, handlers.handlePutProblems)
+  .openapi(routes.putFile, handlers.handlePutFile)
+  .openapi(routes.listMissing, handlers.handleListMissing)
+  .openapi(routes.publish, handlers.handlePublish)
+  .openapi(routes.listDatasets, handlers.handleListDatasets)
+  .openapi(routes.getDataset, handlers.handleGetDataset);
