@@ -1,8 +1,11 @@
 import type { ImageFacts } from "../image-facts.ts";
 import type { Raster } from "../raster.ts";
+import { isJpeg, readJpegStructure } from "./jpeg-structure.ts";
 import { checkFileSize, IMAGE_LIMITS, type ImageLimits, imageInvalid } from "./limits.ts";
 import { type DecodedRows, decodePngRows } from "./png-decode.ts";
 import { isPng, readPngStructure } from "./png-structure.ts";
+import { decodeRgbaRows } from "./rgba-rows.ts";
+import { isWebp, readWebpStructure } from "./webp-structure.ts";
 
 /** A checked image file: what its header says, and its pixels, not decoded before they are read. */
 export interface OpenedImage {
@@ -27,9 +30,15 @@ export async function openImage(bytes: Uint8Array, limits: Partial<ImageLimits> 
     const structure = readPngStructure(bytes, bounds);
     return { facts: structure.facts, rows: decodePngRows(bytes, structure) };
   }
-  throw imageInvalid(
-    bytes.length === 0 ? "The file is empty." : "The file is not a PNG, JPEG or WebP image.",
-  );
+  if (isJpeg(bytes)) {
+    const { facts, byteLength } = readJpegStructure(bytes, bounds);
+    return { facts, rows: decodeRgbaRows(bytes.subarray(0, byteLength), facts.width, facts.height) };
+  }
+  if (isWebp(bytes)) {
+    const { facts, plainFile } = readWebpStructure(bytes, bounds);
+    return { facts, rows: decodeRgbaRows(plainFile, facts.width, facts.height) };
+  }
+  throw imageInvalid(`${nameContent(bytes)} A PNG, JPEG or WebP image is needed.`);
 }
 
 /** Opens an image file and decodes it whole; errors as `openImage`. The raster takes four bytes a pixel. */
@@ -43,4 +52,24 @@ export async function decodeRaster(
   let row = 0;
   while (row < height) row += await rows.read(pixels.subarray(row * width), height - row);
   return { facts, raster: { width, height, pixels } };
+}
+
+/** How files begin that people send by mistake; `.` stands for any byte. */
+const OTHER_CONTENT: readonly (readonly [beginning: RegExp, name: string])[] = [
+  [/^....ftyp(avif|avis)/s, "an AVIF image"],
+  [/^....ftyp/s, "a HEIF image or a video"],
+  [/^GIF8/, "a GIF image"],
+  [/^BM/, "a BMP image"],
+  [/^(II\*\0|MM\0\*)/, "a TIFF image"],
+  [/^PK/, "a zip archive"],
+  [/^%PDF/, "a PDF document"],
+  [/^\s*(<\?xml|<svg|<!doctype|<html)/i, "a markup document"],
+  [/^\s*[[{]/, "a JSON document"],
+];
+
+function nameContent(bytes: Uint8Array): string {
+  if (bytes.length === 0) return "The file is empty.";
+  const beginning = String.fromCharCode(...bytes.subarray(0, 32));
+  const match = OTHER_CONTENT.find(([pattern]) => pattern.test(beginning));
+  return match ? `The file is ${match[1]}.` : "The file is not an image that is known here.";
 }
