@@ -6,7 +6,6 @@
  */
 import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import asc from "assemblyscript/asc";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const sources = `${root}wasm/assembly`;
@@ -22,6 +21,8 @@ mkdirSync(out, { recursive: true });
 for (const [name, entry] of Object.entries(MODULES)) {
   const target = `${out}/${name}.wasm`;
   if (existsSync(target) && statSync(target).mtimeMs > newestSource) continue;
+  // The compiler takes a second to load, which the command line should not spend when there is nothing to compile.
+  const { default: asc } = await import("assemblyscript/asc");
   const { error, stderr } = await asc
     .main([
       entry,

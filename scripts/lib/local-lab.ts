@@ -6,6 +6,9 @@ export interface LocalLab {
   readonly labKey: string;
 }
 
+/** Quotas protect a shared service; on one's own machine they would only be in the way. */
+const LOCAL_LAB = { name: "Local lab", runs_per_day: 1_000_000, outputs_per_day: 100_000_000 };
+
 async function keyWorks(url: string, key: string): Promise<boolean> {
   const response = await fetch(`${url}/v1/runs?limit=1`, { headers: { authorization: `Bearer ${key}` } });
   await response.body?.cancel();
@@ -39,10 +42,10 @@ export async function ensureLocalLab(
     return { labId: known.labId, labKey: known.labKey };
   }
   const lab =
-    (await create(`${url}/v1/labs`, adminToken, { name: "Local lab", slug: "local" })) ??
+    (await create(`${url}/v1/labs`, adminToken, { ...LOCAL_LAB, slug: "local" })) ??
     // The slug is taken by a lab that this state folder no longer remembers.
     (await create(`${url}/v1/labs`, adminToken, {
-      name: "Local lab",
+      ...LOCAL_LAB,
       slug: `local-${randomBytes(4).toString("hex")}`,
     }));
   const labId = String(lab?.id);

@@ -2,7 +2,6 @@
  * A local Plumbline server: the Worker in workerd with embedded D1, R2 and queues. `npm start`, the demo, the bench and
  * the conformance tests all start it here.
  */
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import {
@@ -13,6 +12,7 @@ import {
   writeDevFile,
   writePrivateFile,
 } from "./dev-file.ts";
+import { buildKernel } from "./kernel-build.ts";
 import { ensureLocalLab } from "./local-lab.ts";
 import { effectiveSecrets, envFileText, readLocalState, writeLocalState } from "./local-state.ts";
 import { freePort, waitForPort } from "./ports.ts";
@@ -168,14 +168,6 @@ async function waitUntilReady(url: string, wrangler: WranglerProcess): Promise<v
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`the Worker was not ready within ${READY_WITHIN_MS / 1_000} s; /health/ready: ${last}`);
-}
-
-/** Compiles the WebAssembly modules where they are older than their sources. */
-export function buildKernel(): void {
-  const built = spawnSync(process.execPath, [`${PROJECT_ROOT}/scripts/build-kernel.mjs`], {
-    encoding: "utf8",
-  });
-  if (built.status !== 0) throw new Error(`the kernel does not compile:\n${built.stderr}`);
 }
 
 /** Names the state of the migrations folder, so that an unchanged one costs no wrangler run. */

@@ -1,0 +1,15 @@
+/** All commands in the order of the help; a new one is its file and one line here. */
+import type { Command } from "../command.ts";
+import { aggregateCommand } from "./aggregate.ts";
+import { exportCommand } from "./export.ts";
+import { importCommand } from "./import.ts";
+import { runCommand } from "./run.ts";
+import { scoreCommand } from "./score.ts";
+
+export const COMMANDS: readonly Command[] = [
+  scoreCommand,
+  aggregateCommand,
+  runCommand,
+  importCommand,
+  exportCommand,
+];

@@ -1,0 +1,203 @@
+import { Client } from "../client.ts";
+import type { Command, Context } from "../command.ts";
+import { ADMIN_OPTION, optionalAdminToken, requiredKey, SERVICE_OPTIONS, serviceUrl } from "../config.ts";
+import { finishRun, type ProblemFailure, submitPending } from "../drive-run.ts";
+import { CommandError, EXIT } from "../errors.ts";
+import {
+  type AnswerSource,
+  answersFromFolder,
+  BASELINES,
+  type Baseline,
+  baselineProducer,
+  needsAnswers,
+} from "../producers/baselines.ts";
+import { externalCommand } from "../producers/external-command.ts";
+import { openAiImages } from "../producers/openai-images.ts";
+import type { Producer } from "../producers/producer.ts";
+import { startProgress } from "../progress.ts";
+import { benchmarkFolder } from "../reference-layout.ts";
+import type { ReportBody, RunBody } from "../service-types.ts";
+
+const options = {
+  ...SERVICE_OPTIONS,
+  ...ADMIN_OPTION,
+  suite: { type: "string", value: "SUITE", help: "paintbench, tinygrafix, infoedit or creval" },
+  model: { type: "string", value: "SLUG", help: "the model's short name (a baseline's own name by default)" },
+  "model-name": { type: "string", value: "NAME", help: "its full name" },
+  "model-version": { type: "string", value: "VERSION", help: "its version" },
+  "model-url": { type: "string", value: "URL", help: "where to read about it" },
+  "open-weights": { type: "boolean", help: "its weights are public" },
+  track: { type: "string", value: "TRACK", help: "fresh (default) or official" },
+  protocol: { type: "string", value: "PROTOCOL", help: "direct (default) or augmented" },
+  "client-seed": { type: "string", value: "TEXT", help: "your part of the seed of fresh problems" },
+  tasks: { type: "string", value: "A,B", help: "only these tasks (the run is then unranked)" },
+  conditions: { type: "string", value: "A,B", help: "only these visual conditions" },
+  "per-cell": { type: "string", value: "N", help: "problems a cell instead of the suite's own number" },
+  cmd: {
+    type: "string",
+    value: "TEMPLATE",
+    help: "program that makes an output: 'prog {input} {instruction} {output}'",
+  },
+  "cmd-timeout": { type: "string", value: "SECONDS", help: "longest time for one output (600)" },
+  baseline: { type: "string", value: "NAME", help: BASELINES.join(", ") },
+  "openai-images": {
+    type: "string",
+    value: "URL",
+    help: "base URL of a server with the OpenAI image-edit call",
+  },
+  "openai-model": { type: "string", value: "NAME", help: "model name to send there (default: --model)" },
+  dir: {
+    type: "string",
+    value: "DIR",
+    help: "data set in the reference layout: the answers of the oracle baselines",
+  },
+  concurrency: { type: "string", value: "N", help: "outputs made at a time (4)" },
+  retries: { type: "string", value: "N", help: "further attempts at a problem that failed (1)" },
+  resume: { type: "string", value: "RUN", help: "go on with this run: only its pending problems are made" },
+  "no-finalize": { type: "boolean", help: "leave the run open, to send missing outputs later" },
+} as const satisfies Command["options"];
+
+/** Drives a whole run: opens it, makes and sends every output, finalizes, waits and shows the headline. */
+export const runCommand: Command = {
+  name: "run",
+  summary: "drive a whole run with a program, an image server or a baseline",
+  options,
+  notes: `
+The template of --cmd is split into words like a shell's and started without one; each of {input}, {instruction},
+{output}, {index}, {task}, {width} and {height} is put in as it is. A program that fails on a problem leaves that problem
+missing; the run goes on. After a crash, --resume RUN with the same options makes what is still pending.`,
+  async run(context) {
+    const url = await serviceUrl(context);
+    const client = new Client({
+      url,
+      token: await requiredKey(context),
+      onWait: (reason, seconds) => context.note(`waiting ${seconds.toFixed(1)} s: ${reason}`),
+    });
+    const baseline = context.options.oneOf("baseline", BASELINES);
+    const concurrency = context.options.integer("concurrency", 1, 256, 4);
+    const retries = context.options.integer("retries", 0, 100, 1);
+    const producerFor = await chooseProducer(context, baseline, url);
+
+    const opened = await openRun(context, client, baseline);
+    context.note(`run ${opened.id}: ${opened.problem_count} problems (after a crash: --resume ${opened.id})`);
+    let failures: ProblemFailure[] = [];
+    if (opened.status === "open") {
+      const progress = startProgress("outputs", opened.counts.pending);
+      try {
+        failures = await submitPending(
+          client,
+          opened.id,
+          producerFor(opened),
+          { concurrency, retries },
+          progress,
+        );
+      } finally {
+        progress.stop();
+      }
+      noteFailures(context, failures);
+    }
+    if (context.options.flag("no-finalize")) {
+      const run = await client.json<RunBody>(`/v1/runs/${opened.id}`);
+      context.print(
+        context.json ? JSON.stringify({ run, report: null, failures }) : `${run.id} is left open`,
+      );
+      return EXIT.ok;
+    }
+    const run = await finishRun(client, opened.id);
+    const report = await client.json<ReportBody>(`/v1/runs/${run.id}/report`);
+    context.print(context.json ? JSON.stringify({ run, report, failures }) : headline(url, run, report));
+    return EXIT.ok;
+  },
+};
+
+/** Checks the options that name a producer, before anything is opened; the producer itself may need the run. */
+async function chooseProducer(
+  context: Context,
+  baseline: Baseline | undefined,
+  url: string,
+): Promise<(run: RunBody) => Producer> {
+  const template = context.options.text("cmd");
+  const imageServer = context.options.text("openai-images");
+  if ([template, imageServer, baseline].filter((given) => given !== undefined).length !== 1) {
+    throw new CommandError("give exactly one of --cmd, --openai-images and --baseline");
+  }
+  const timeoutSeconds = context.options.integer("cmd-timeout", 1, 86_400, 600);
+  if (template !== undefined) {
+    const producer = externalCommand(template, timeoutSeconds);
+    return () => producer;
+  }
+  if (imageServer !== undefined) {
+    const model = context.options.text("openai-model") ?? context.options.text("model");
+    if (model === undefined) throw new CommandError("--openai-model is missing");
+    const apiKey = context.environment.OPENAI_API_KEY ?? null;
+    const producer = openAiImages({ url: imageServer, model, apiKey, timeoutSeconds });
+    return () => producer;
+  }
+  const chosen = baseline as Baseline;
+  if (!needsAnswers(chosen)) return () => baselineProducer(chosen, null);
+  const folder = context.options.text("dir");
+  const adminToken = await optionalAdminToken(context);
+  if (folder === undefined && adminToken === null) {
+    throw new CommandError(
+      `the baseline ${chosen} needs the answers: give --dir, or the operator's --admin-token`,
+    );
+  }
+  return (run) => {
+    const answers: AnswerSource =
+      folder === undefined
+        ? answersFromService(new Client({ url, token: adminToken }), run.id)
+        : answersFromFolder(benchmarkFolder(folder, run.suite));
+    return baselineProducer(chosen, answers);
+  };
+}
+
+function answersFromService(operator: Client, runId: string): AnswerSource {
+  return (problem) => operator.bytes(`/v1/runs/${runId}/problems/${problem.index}/answer.png`);
+}
+
+async function openRun(context: Context, client: Client, baseline: Baseline | undefined): Promise<RunBody> {
+  const { options } = context;
+  const resumed = options.text("resume");
+  if (resumed !== undefined) return await client.json<RunBody>(`/v1/runs/${encodeURIComponent(resumed)}`);
+  const track = options.oneOf("track", ["fresh", "official"]);
+  return await client.sendJson<RunBody>("POST", "/v1/runs", {
+    suite: options.required("suite"),
+    model: {
+      slug: options.text("model") ?? baseline ?? options.required("model"),
+      name: options.text("model-name"),
+      version: options.text("model-version"),
+      url: options.text("model-url"),
+      open_weights: options.flag("open-weights") ? true : undefined,
+    },
+    track: track ?? (options.text("dir") === undefined ? "fresh" : "official"),
+    protocol: options.oneOf("protocol", ["direct", "augmented"]) ?? "direct",
+    client_seed: options.text("client-seed"),
+    tasks: options.list("tasks"),
+    conditions: options.list("conditions"),
+    problems_per_cell: options.integer("per-cell", 1, 1_000, undefined),
+    metadata: baseline === undefined ? undefined : { baseline },
+  });
+}
+
+const REASONS_SHOWN = 5;
+
+function noteFailures(context: Context, failures: readonly ProblemFailure[]): void {
+  if (failures.length === 0) return;
+  context.note(`${failures.length} problems have no output and will count as missing:`);
+  for (const { index, reason } of failures.slice(0, REASONS_SHOWN)) {
+    context.note(`  problem ${index}: ${reason.replaceAll(/\s+/g, " ")}`);
+  }
+  if (failures.length > REASONS_SHOWN) context.note(`  and ${failures.length - REASONS_SHOWN} more`);
+}
+
+function headline(url: string, run: RunBody, report: ReportBody): string {
+  const { miou, edit_accuracy, preservation_accuracy, n_problems, n_missing, n_failed } = report.overall;
+  const interval =
+    miou.ci95 === null ? "" : ` (95 % CI ${miou.ci95.map((end) => end.toFixed(4)).join(" to ")})`;
+  return [
+    `${run.model.slug} on ${run.suite} ${run.suite_version}, ${run.track} track, ${run.ranked ? "ranked" : "unranked"}`,
+    `mIoU ${miou.mean.toFixed(4)}${interval}, edit accuracy ${edit_accuracy.mean.toFixed(4)}, preservation accuracy ${preservation_accuracy.mean.toFixed(4)}`,
+    `${n_problems} problems, ${n_missing} missing, ${n_failed} failed`,
+    `report: ${url}/v1/runs/${run.id}/report`,
+  ].join("\n");
+}
