@@ -1,15 +1,27 @@
 /** PaintBench as the rest of the house sees it. */
-import { PlumblineError } from "../../errors.ts";
-import { planSlots } from "../plan.ts";
-import type { PixelSuite } from "../suite.ts";
+import { planSlots, resolveSlotKey } from "../plan.ts";
+import { checkSeedText } from "../seed.ts";
+import type { PixelSuite, SlotKey } from "../suite.ts";
 import { PAINTBENCH_CATALOGUE, PAINTBENCH_DIAGNOSTICS } from "./catalogue.ts";
+import { type Found, searchProblem } from "./problem.ts";
+import { PAINT_TASKS } from "./tasks/index.ts";
 
 const PLANNABLE = { catalogue: PAINTBENCH_CATALOGUE, diagnostics: PAINTBENCH_DIAGNOSTICS };
+const UNEDITED_TASKS = PAINTBENCH_DIAGNOSTICS.flatMap((category) => category.tasks.map((task) => task.id));
+
+/**
+ * A problem together with the attempts that were dropped before it, for measuring how rare they are.
+ * Throws PlumblineError for an unknown task, mode or condition and for a seed of more than 1,024 bytes.
+ */
+export function findPaintProblem(key: SlotKey, seedText: string): Found {
+  checkSeedText(seedText);
+  const slot = resolveSlotKey(PLANNABLE, key);
+  const edits = !UNEDITED_TASKS.includes(slot.task);
+  return searchProblem(PAINT_TASKS[slot.task], { ...slot, seedText, edits });
+}
 
 export const paintbench: PixelSuite = {
   catalogue: PAINTBENCH_CATALOGUE,
   plan: (options) => planSlots(PLANNABLE, options),
-  generate() {
-    throw new PlumblineError("fresh_not_available", "PaintBench draws no fresh problems.");
-  },
+  generate: (key, seedText) => findPaintProblem(key, seedText).problem,
 };
