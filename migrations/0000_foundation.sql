@@ -13,9 +13,22 @@ CREATE TABLE `api_keys` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `api_keys_hash_unique` ON `api_keys` (`hash`);--> statement-breakpoint
 CREATE INDEX `api_keys_lab` ON `api_keys` (`lab_id`);--> statement-breakpoint
+CREATE TABLE `board_entries` (
+	`board` text NOT NULL,
+	`basis` text NOT NULL,
+	`lab_id` text NOT NULL,
+	`model_slug` text NOT NULL,
+	`model_version` text NOT NULL,
+	`body` text NOT NULL,
+	`runs_seen` integer NOT NULL,
+	PRIMARY KEY(`board`, `basis`, `lab_id`, `model_slug`, `model_version`),
+	FOREIGN KEY (`lab_id`) REFERENCES `labs`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `boards` (
 	`key` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL,
+	`runs_seen` integer NOT NULL,
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
@@ -128,6 +141,7 @@ CREATE TABLE `results` (
 	`attempts` integer NOT NULL,
 	`quota_day` text NOT NULL,
 	`score` text,
+	`miou` real,
 	`facts` text,
 	`failure_code` text,
 	`failure_detail` text,
@@ -189,4 +203,4 @@ CREATE TABLE `runs` (
 CREATE INDEX `runs_lab` ON `runs` (`lab_id`,`id`);--> statement-breakpoint
 CREATE INDEX `runs_status` ON `runs` (`status`,`expires_at`);--> statement-breakpoint
 CREATE INDEX `runs_finalize` ON `runs` (`finalize_by`);--> statement-breakpoint
-CREATE INDEX `runs_board` ON `runs` (`suite`,`track`,`protocol`,`status`);
+CREATE INDEX `runs_model` ON `runs` (`lab_id`,`suite`,`model_slug`);

@@ -2,7 +2,7 @@
  * The D1 schema. Times are integer milliseconds since the epoch; ids are prefix + ULID. src/storage is the only place
  * that knows SQL or R2 key names; docs/storage.md lists every table and key.
  */
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Score } from "../scoring/score.types.ts";
 
 export const labs = sqliteTable("labs", {
@@ -196,7 +196,7 @@ export const runs = sqliteTable(
     index("runs_lab").on(table.labId, table.id),
     index("runs_status").on(table.status, table.expiresAt),
     index("runs_finalize").on(table.finalizeBy),
-    index("runs_board").on(table.suite, table.track, table.protocol, table.status),
+    index("runs_model").on(table.labId, table.suite, table.modelSlug),
   ],
 );
 
@@ -223,6 +223,8 @@ export const results = sqliteTable(
     quotaDay: text("quota_day").notNull(),
     /** The Score of contract §7, camelCase as in src/scoring. */
     score: text("score", { mode: "json" }).$type<Score>(),
+    /** Mean IoU of a pixel score, beside the score so that boards need not parse it. */
+    miou: real("miou"),
     /** What a results line says of the problem, kept so that aggregating needs no regenerating. */
     facts: text("facts", { mode: "json" }).$type<{
       inputSize: [number, number];
@@ -269,7 +271,7 @@ export const outbox = sqliteTable(
   (table) => [index("outbox_lease").on(table.leaseUntil)],
 );
 
-/** Stored aggregates: one row a run's report and one a leaderboard, written when a run ends. */
+/** A run's report, written when the run ends. */
 export const reports = sqliteTable("reports", {
   runId: text("run_id")
     .primaryKey()
@@ -279,9 +281,37 @@ export const reports = sqliteTable("reports", {
   createdAt: integer("created_at").notNull(),
 });
 
+/** One leaderboard entry: what all ended runs of a lab's model version come to. */
+export const boardEntries = sqliteTable(
+  "board_entries",
+  {
+    /** `<suite>|<track>|<protocol>`. */
+    board: text("board").notNull(),
+    /** What the runs have in common: the suite's version (fresh) or the data set (official). */
+    basis: text("basis").notNull(),
+    labId: text("lab_id")
+      .notNull()
+      .references(() => labs.id),
+    modelSlug: text("model_slug").notNull(),
+    /** Empty where the model has none. */
+    modelVersion: text("model_version").notNull(),
+    body: text("body", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    /** Ended runs that the entry was computed from. An entry never gives way to one that knows fewer. */
+    runsSeen: integer("runs_seen").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.board, table.basis, table.labId, table.modelSlug, table.modelVersion],
+    }),
+  ],
+);
+
+/** A leaderboard as it is served, written when a run ends. */
 export const boards = sqliteTable("boards", {
   /** `<suite>|<track>|<protocol>`. */
   key: text("key").primaryKey(),
   body: text("body").notNull(),
+  /** Ended runs that its entries were computed from. */
+  runsSeen: integer("runs_seen").notNull(),
   updatedAt: integer("updated_at").notNull(),
 });
