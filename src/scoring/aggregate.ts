@@ -6,7 +6,7 @@ import type { AggregateBlock, AggregateCounts, AggregateRow, AggregateSubject } 
 import type { Bootstrap } from "./bootstrap.ts";
 import type { ProblemStats } from "./problem-stats.types.ts";
 import { paintBenchCategory, splitChartTask } from "./reference-tasks.ts";
-import { BLOCKS, INTERVAL_METRICS, type Metric, METRICS, statsColumn } from "./stats-blocks.ts";
+import { BLOCKS, INTERVAL_METRICS, METRICS, type Metric, statsColumn } from "./stats-blocks.ts";
 import { type Cell, groupBy, groupByMode, groupStrata } from "./strata.ts";
 import { type Groups, type Members, type Summary, summarize } from "./summary.ts";
 
@@ -52,11 +52,7 @@ function countProblems(groups: Groups<ProblemStats>, members: Members): Aggregat
   };
 }
 
-function toRow(
-  subject: AggregateSubject,
-  entries: Groups<Entry>,
-  bootstrap: Bootstrap | null,
-): AggregateRow {
+function toRow(subject: AggregateSubject, entries: Groups<Entry>, bootstrap: Bootstrap | null): AggregateRow {
   const members = MEMBERS[subject.level];
   const groups = entries.map((tasks) => tasks.map((problems) => problems.map(({ stats }) => stats)));
   const intervals = summarize(groups, members, INTERVAL_COLUMNS, bootstrap);

@@ -112,10 +112,7 @@ export function createBootstrap(module: WebAssembly.Module, options: BootstrapOp
       const columns = Math.min(panel, width - firstColumn);
       for (let row = 0; row < stratum.size; row++) {
         const from = row * width + firstColumn;
-        table.set(
-          stratum.values.subarray(from, from + columns),
-          stratum.size * firstColumn + row * panel,
-        );
+        table.set(stratum.values.subarray(from, from + columns), stratum.size * firstColumn + row * panel);
       }
       firstColumn += panel;
     }
@@ -161,7 +158,10 @@ export function createBootstrap(module: WebAssembly.Module, options: BootstrapOp
         firstColumn += panel;
       }
       const bounds = new Float64Array(kernel.memory.buffer, tables.bounds, 2 * width);
-      return Array.from({ length: width }, (_, column): Interval => [bounds[2 * column], bounds[2 * column + 1]]);
+      return Array.from(
+        { length: width },
+        (_, column): Interval => [bounds[2 * column], bounds[2 * column + 1]],
+      );
     },
   };
 }

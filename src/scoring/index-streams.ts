@@ -53,7 +53,8 @@ export function createIndexStreams(kernel: BootstrapKernel, seed: number, replic
 
   function drawInBlocks(size: number, consume: IndexConsumer): void {
     const rowsAtOnce = Math.floor(BLOCK_DRAWS / size);
-    if (rowsAtOnce === 0) throw new RangeError(`A stratum of the bootstrap has more than ${BLOCK_DRAWS} values.`);
+    if (rowsAtOnce === 0)
+      throw new RangeError(`A stratum of the bootstrap has more than ${BLOCK_DRAWS} values.`);
     for (let row = 0; row < replicates; row += rowsAtOnce) {
       const rows = Math.min(rowsAtOnce, replicates - row);
       kernel.drawBounded(generator, block, rows * size, size);
