@@ -2,7 +2,8 @@
  * The public catalogue of TinyGrafixBench: five chart types with four operations each (PaintBench, arXiv 2606.00188;
  * fact sheet §1 and §9). Pure data: who only wants to list or validate names need not load the drawing code.
  */
-import type { CategoryInfo, ReferenceResult, SuiteCatalogue, TaskInfo } from "../suite.ts";
+import { referenceResultsOf } from "../reference-results.ts";
+import type { CategoryInfo, SuiteCatalogue, TaskInfo } from "../suite.ts";
 
 /** Raised whenever a problem's pixels, words or metadata change for some seed; golden hashes hold the code to it. */
 export const TINYGRAFIX_VERSION = "1.0.0";
@@ -123,27 +124,7 @@ const CATEGORIES: readonly CategoryInfo[] = [
   },
 ];
 
-const REFERENCE_SOURCE =
-  "PaintBench, arXiv 2606.00188, TinyGrafixBench table; mean IoU in percent, official 600 problems";
-
-function published(
-  model: string,
-  overall: number,
-  bar: number,
-  heatmap: number,
-  line: number,
-  network: number,
-  scatter: number,
-): ReferenceResult {
-  return {
-    model,
-    source: REFERENCE_SOURCE,
-    overall,
-    by: { bar_chart: bar, heatmap, line_chart: line, network, scatter_plot: scatter },
-  };
-}
-
-export const tinygrafixCatalogue: SuiteCatalogue = {
+export const TINYGRAFIX_CATALOGUE: SuiteCatalogue = {
   id: "tinygrafix",
   title: "TinyGrafixBench",
   version: TINYGRAFIX_VERSION,
@@ -153,17 +134,5 @@ export const tinygrafixCatalogue: SuiteCatalogue = {
   problemsPerCell: 30,
   categories: CATEGORIES,
   conditions: [],
-  referenceResults: [
-    published("Nano Banana 2", 15.9, 38.9, 20.2, 11.5, 4.8, 4.2),
-    published("GPT Image Edit 2", 15.6, 34.8, 15.5, 16.0, 4.8, 6.8),
-    published("Nano Banana 1", 5.3, 11.5, 4.0, 4.7, 2.7, 3.7),
-    published("Qwen-Image-Edit", 4.3, 4.8, 4.9, 4.4, 1.6, 1.3),
-    published("FLUX.2-Klein-9B", 3.4, 2.9, 4.8, 4.9, 2.4, 2.1),
-    published("LongCat-Edit", 3.2, 2.9, 7.9, 3.2, 0.8, 1.0),
-    published("FLUX.2-dev", 3.1, 2.3, 3.2, 3.8, 1.9, 4.2),
-    published("FLUX.1-Kontext", 3.1, 1.3, 3.5, 4.5, 1.9, 4.3),
-    published("BAGEL-7B-MoT", 2.7, 2.7, 2.0, 4.9, 1.8, 2.1),
-    published("HunyuanImage-3", 0.3, 0.2, 0.9, 0.0, 0.1, 0.1),
-    published("InstructPix2Pix", 0.2, 0.1, 0.0, 0.1, 0.1, 0.3),
-  ],
+  referenceResults: referenceResultsOf("tinygrafix"),
 };
