@@ -1,5 +1,5 @@
 /** Tables datasets, dataset_problems and dataset_files: official data sets, while they are imported and afterwards. */
-import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "./database.ts";
 import { datasetFiles, datasetProblems, datasets } from "./schema.ts";
 
@@ -105,23 +105,6 @@ export async function upsertProblems(db: Database, rows: readonly DatasetProblem
   await db.batch([remove, ...inserts]);
 }
 
-/** Problems in the order of their index, at most `count`, from index `from` on. */
-export async function listProblems(
-  db: Database,
-  datasetId: string,
-  from: number,
-  count: number,
-): Promise<DatasetProblemRow[]> {
-  return retryTransient(() =>
-    db
-      .select()
-      .from(datasetProblems)
-      .where(and(eq(datasetProblems.datasetId, datasetId), gt(datasetProblems.index, from - 1)))
-      .orderBy(asc(datasetProblems.index))
-      .limit(count),
-  );
-}
-
 /** Problems at some indices, in the order of their index. */
 export async function problemsAt(
   db: Database,
@@ -148,6 +131,10 @@ export type ProblemOutline = Pick<
   | "mode"
   | "condition"
   | "scored"
+  | "number"
+  | "width"
+  | "height"
+  | "defects"
   | "inputSha256"
   | "answerSha256"
   | "metadataSha256"
@@ -165,6 +152,10 @@ export async function outlineProblems(db: Database, datasetId: string): Promise<
         mode: datasetProblems.mode,
         condition: datasetProblems.condition,
         scored: datasetProblems.scored,
+        number: datasetProblems.number,
+        width: datasetProblems.width,
+        height: datasetProblems.height,
+        defects: datasetProblems.defects,
         inputSha256: datasetProblems.inputSha256,
         answerSha256: datasetProblems.answerSha256,
         metadataSha256: datasetProblems.metadataSha256,

@@ -1,5 +1,5 @@
 /** Tables runs and run_events: reading runs, and the one conditional write that moves a run from state to state. */
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "./database.ts";
 import { insertMessageIf, type OutboxMessage } from "./outbox.ts";
 import { runEvents, runs } from "./schema.ts";
@@ -48,6 +48,31 @@ export async function insertRun(db: Database, row: RunRow, event: RunEvent): Pro
   await db.batch([db.insert(runs).values(row), db.insert(runEvents).values(opened)]);
 }
 
+/** A further condition of a change of state; times in milliseconds since the epoch. */
+export type RunGuard =
+  | { readonly kind: "expires_after"; readonly time: number }
+  | { readonly kind: "expires_by"; readonly time: number }
+  | { readonly kind: "awaits_report" }
+  | { readonly kind: "untouched"; readonly finalizeBy: number | null; readonly finalizeAttempts: number };
+
+function guardCondition(guard: RunGuard | undefined): SQL | undefined {
+  switch (guard?.kind) {
+    case undefined:
+      return undefined;
+    case "expires_after":
+      return gt(runs.expiresAt, guard.time);
+    case "expires_by":
+      return lte(runs.expiresAt, guard.time);
+    case "awaits_report":
+      return isNotNull(runs.finalizeBy);
+    case "untouched":
+      return and(
+        eq(runs.finalizeAttempts, guard.finalizeAttempts),
+        guard.finalizeBy === null ? isNull(runs.finalizeBy) : eq(runs.finalizeBy, guard.finalizeBy),
+      );
+  }
+}
+
 /** A change of state: applied only if the run is in one of `from` (and `guard` holds), else nothing is written. */
 export interface RunMove {
   readonly id: string;
@@ -56,8 +81,7 @@ export interface RunMove {
   readonly event: RunEvent;
   /** A message that follows from the new state. */
   readonly message?: OutboxMessage;
-  /** A further condition over the table runs. */
-  readonly guard?: SQL;
+  readonly guard?: RunGuard;
   readonly now: number;
 }
 
@@ -72,7 +96,7 @@ export async function moveRun(db: Database, move: RunMove): Promise<{ run: RunRo
   const change = db
     .update(runs)
     .set({ ...move.set, lastEvent: event.id })
-    .where(and(eq(runs.id, id), inArray(runs.status, [...move.from]), move.guard));
+    .where(and(eq(runs.id, id), inArray(runs.status, [...move.from]), guardCondition(move.guard)));
   const [, , , rows] = await retryTransient(() =>
     db.batch([
       change,
