@@ -46,7 +46,7 @@ export function unionMasks(masks: readonly Mask[]): Mask {
     Math.max(...present.map((mask) => mask.left + mask.width)),
     Math.max(...present.map((mask) => mask.top + mask.height)),
   );
-  for (const mask of present) overlay(union, mask, (_, other) => other);
+  for (const mask of present) overlay(union, mask, 1);
   return union;
 }
 
@@ -58,34 +58,40 @@ export function intersectMasks(a: Mask, b: Mask): Mask {
     Math.min(a.left + a.width, b.left + b.width),
     Math.min(a.top + a.height, b.top + b.height),
   );
-  overlay(common, a, (_, other) => other);
-  // What b's box does not reach cannot be left over: the common box lies inside it.
-  const inB = createMask(common.left, common.top, common.left + common.width, common.top + common.height);
-  overlay(inB, b, (_, other) => other);
-  for (let k = 0; k < common.bits.length; k++) common.bits[k] &= inB.bits[k];
+  for (let row = 0, k = 0; row < common.height; row++) {
+    let inA = indexOf(a, common.left, common.top + row);
+    let inB = indexOf(b, common.left, common.top + row);
+    for (let column = 0; column < common.width; column++, k++, inA++, inB++) {
+      common.bits[k] = a.bits[inA] & b.bits[inB];
+    }
+  }
   return common;
 }
 
 /** Every pixel that is in the first mask and not in the second. */
 export function subtractMask(from: Mask, remove: Mask): Mask {
   const rest = { ...from, bits: from.bits.slice() };
-  overlay(rest, remove, (own, other) => own & (other ^ 1));
+  overlay(rest, remove, 0);
   return rest;
 }
 
-/** Rewrites the target's pixels under the other mask's set pixels. */
-function overlay(target: Mask, other: Mask, combine: (own: number, other: number) => number): void {
+/** Sets the target's pixels to a value wherever the other mask has a pixel. */
+function overlay(target: Mask, other: Mask, value: 0 | 1): void {
   const firstX = Math.max(target.left, other.left);
   const endX = Math.min(target.left + target.width, other.left + other.width);
   const firstY = Math.max(target.top, other.top);
   const endY = Math.min(target.top + target.height, other.top + other.height);
   for (let y = firstY; y < endY; y++) {
-    let from = (y - other.top) * other.width + (firstX - other.left);
-    let to = (y - target.top) * target.width + (firstX - target.left);
+    let from = indexOf(other, firstX, y);
+    let to = indexOf(target, firstX, y);
     for (let x = firstX; x < endX; x++, from++, to++) {
-      if (other.bits[from] === 1) target.bits[to] = combine(target.bits[to], 1);
+      if (other.bits[from] === 1) target.bits[to] = value;
     }
   }
+}
+
+function indexOf(mask: Mask, x: number, y: number): number {
+  return (y - mask.top) * mask.width + (x - mask.left);
 }
 
 /**
@@ -148,7 +154,7 @@ export function shrinkMask(mask: Mask, distance: number): Mask {
   const [width, height] = [mask.width + 2 * reach, mask.height + 2 * reach];
   const outside = createMask(0, 0, width, height);
   outside.bits.fill(1);
-  overlay(outside, { ...mask, left: reach, top: reach }, () => 0);
+  overlay(outside, { ...mask, left: reach, top: reach }, 0);
   const nearOutside = growMask(outside, distance, width, height);
   return subtractMask(mask, { ...nearOutside, left: mask.left - reach, top: mask.top - reach });
 }

@@ -14,7 +14,8 @@ export interface Color {
   readonly pixel: number;
 }
 
-function color(name: string, hex: string): Color {
+/** A colour under a name; those outside the palettes (white strips, warning signs) are made with it too. */
+export function color(name: string, hex: string): Color {
   return { name, hex, pixel: parseHex(hex) };
 }
 

@@ -103,21 +103,30 @@ function attemptProblem(task: PaintTask, request: SearchRequest, attempt: number
 
 /** Pixels that differ. Rejects the attempt where one of them changes too little to be told apart. */
 function countEdit(input: Raster, answer: Raster): number {
-  const [before, after] = [input.pixels, answer.pixels];
+  // Signed views: V8 compares 32-bit signed integers without turning them into doubles, twice as fast.
+  const [before, after] = [signedPixels(input), signedPixels(answer)];
   const settled = new Map<number, Set<number>>();
-  let count = 0;
-  let [lastBefore, lastAfter] = [0, 0];
+  let [count, lastBefore, lastAfter] = [0, 0, 0];
   for (let k = 0; k < before.length; k++) {
     if (before[k] === after[k]) continue;
     count++;
     if (before[k] === lastBefore && after[k] === lastAfter) continue;
-    [lastBefore, lastAfter] = [before[k], after[k]];
-    const partners = settled.get(lastBefore) ?? new Set<number>();
-    if (partners.has(lastAfter)) continue;
-    if (colorDifference(lastBefore, lastAfter) < MIN_EDIT_DIFFERENCE) reject("edit too faint");
-    settled.set(lastBefore, partners.add(lastAfter));
+    lastBefore = before[k];
+    lastAfter = after[k];
+    requireClearChange(lastBefore, lastAfter, settled);
   }
   return count;
+}
+
+function signedPixels({ pixels }: Raster): Int32Array {
+  return new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length);
+}
+
+function requireClearChange(before: number, after: number, settled: Map<number, Set<number>>): void {
+  const partners = settled.get(before) ?? new Set<number>();
+  if (partners.has(after)) return;
+  if (colorDifference(before, after) < MIN_EDIT_DIFFERENCE) reject("edit too faint");
+  settled.set(before, partners.add(after));
 }
 
 function checkVisible(claim: VisibilityClaim, picture: Raster, renderer: Renderer): void {

@@ -81,6 +81,11 @@ export function namedPointsOf(shape: PlacedShape, shapeText: string): readonly N
   }));
 }
 
+/** A point in a sentence whose subject is its owner: `its pointed tip`, `the midpoint of its long leg`. */
+export function ownPointText({ name }: NamedPoint): string {
+  return name.includes(" of the ") ? `the ${name.replace(" of the ", " of its ")}` : `its ${name}`;
+}
+
 /**
  * A named point: first its owner is drawn, among the given shapes and the image alike, then one of the owner's points.
  * `candidates` (a part of the scene) are the possible owners beside the image.

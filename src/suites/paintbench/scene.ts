@@ -85,27 +85,58 @@ export function placeShapes(random: Random, identities: readonly ShapeIdentity[]
   return shapes;
 }
 
+/** A shape of settled size and rotation that still lacks a place. */
+export interface FormedShape extends ShapeIdentity, Form {}
+
+/** Finds a place for shapes whose size is settled (`room.sizes` is not used). Rejects where one finds none. */
+export function placeFormedShapes(random: Random, forms: readonly FormedShape[], room: Room): PlacedShape[] {
+  const shapes: PlacedShape[] = [];
+  const taken = [...room.obstacles];
+  for (const form of forms) {
+    const shape =
+      findByChance(random, () => form, form, room, taken) ?? findOnGrid(random, form, room, taken);
+    shapes.push(shape);
+    taken.push(shape.box);
+  }
+  return shapes;
+}
+
 function findPlace(random: Random, identity: ShapeIdentity, room: Room, taken: readonly Box[]): PlacedShape {
+  const drawAny = () => drawForm(random, identity.type, random.uniform(room.sizes[0], room.sizes[1]));
+  const found = findByChance(random, drawAny, identity, room, taken);
+  if (found !== null) return found;
+  return findOnGrid(random, { ...identity, ...drawForm(random, identity.type, room.sizes[0]) }, room, taken);
+}
+
+function findByChance(
+  random: Random,
+  drawForm: () => Form,
+  { type, color }: ShapeIdentity,
+  room: Room,
+  taken: readonly Box[],
+): PlacedShape | null {
   for (let attempt = 0; attempt < RANDOM_TRIES; attempt++) {
-    const form = drawForm(random, identity.type, random.uniform(room.sizes[0], room.sizes[1]));
-    const inner = centerArea(room.area, form);
+    const { width, height, rotation } = drawForm();
+    const inner = centerArea(room.area, { width, height, rotation });
     if (inner.left > inner.right || inner.top > inner.bottom) continue;
-    const center = {
-      x: random.integer(inner.left, inner.right),
-      y: random.integer(inner.top, inner.bottom),
-    };
-    const shape = placeShape({ ...identity, ...form, center });
+    const x = random.integer(inner.left, inner.right);
+    const y = random.integer(inner.top, inner.bottom);
+    const shape = placeShape({ type, color, center: { x, y }, width, height, rotation });
     if (isFree(shape.box, taken, room.gap)) return shape;
   }
-  const form = drawForm(random, identity.type, room.sizes[0]);
+  return null;
+}
+
+function findOnGrid(random: Random, form: FormedShape, room: Room, taken: readonly Box[]): PlacedShape {
   for (const center of random.shuffle(gridPoints(room.area, centerArea(room.area, form)))) {
-    const shape = placeShape({ ...identity, ...form, center });
+    const shape = placeShape({ ...form, center });
     if (isFree(shape.box, taken, room.gap)) return shape;
   }
   return reject("no room for a shape");
 }
 
-interface Form {
+/** The size of an unturned shape in px, and its turn in degrees clockwise. */
+export interface Form {
   readonly width: number;
   readonly height: number;
   readonly rotation: number;

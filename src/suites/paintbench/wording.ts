@@ -53,11 +53,13 @@ export interface Canvas {
   readonly height: number;
 }
 
-/** `214 pixels from the left edge and 31 pixels from the top edge of the image (20.9% of its width, 3.0% of its height)`. */
-export function positionText(point: Point, canvas: Canvas): string {
-  const shares = `${percentText(point.x, canvas.width)} of its width, ${percentText(point.y, canvas.height)} of its height`;
-  return `${pixelsText(point.x)} from the left edge and ${pixelsText(point.y)} from the top edge of the image (${shares})`;
+/** A place by its coordinates: `the point (x = 480 px, y = 567 px; 46.9% across, 55.4% down)`. */
+export function coordinatesText({ x, y }: Point, canvas: Canvas): string {
+  return `the point (x = ${x} px, y = ${y} px; ${percentText(x, canvas.width)} across, ${percentText(y, canvas.height)} down)`;
 }
+
+/** Goes with every instruction that holds coordinates. */
+export const COORDINATES_SENTENCE = "Coordinates are measured from the top-left corner of the image.";
 
 /** The layer of what was moved or drawn, e.g. `Draw it on top of all other shapes.` */
 export function layerSentence(what: string, onTop: boolean): string {

@@ -8,12 +8,13 @@ import { reject } from "../rejection.ts";
 import { drawScene, type PaintTask, paintShapes, reserveColors, type TaskContext } from "../task.ts";
 import {
   CLIP_SENTENCE,
+  COORDINATES_SENTENCE,
+  coordinatesText,
   KEEP_SENTENCE,
   layerSentence,
   lengthText,
   listText,
   paragraph,
-  positionText,
 } from "../wording.ts";
 
 /** A point with the words that name it. */
@@ -52,7 +53,8 @@ export const construction: PaintTask = {
       instruction: paragraph(
         primitive.describe(newColorText(color)),
         layerSentence(`the ${context.mode}`, overlay),
-        CLIP_SENTENCE,
+        useControlPoints ? "" : COORDINATES_SENTENCE,
+        context.mode === "polygon" ? "" : CLIP_SENTENCE,
         KEEP_SENTENCE,
       ),
       metadata: {
@@ -99,7 +101,7 @@ function drawRawPoint(context: TaskContext, random: Random): StatedPoint {
     x: Math.round(random.uniform(0.05, 0.95) * context.width),
     y: Math.round(random.uniform(0.05, 0.95) * context.height),
   };
-  return { ...point, text: `the point ${positionText(point, context)}` };
+  return { ...point, text: coordinatesText(point, context) };
 }
 
 const PRIMITIVES: Readonly<

@@ -13,6 +13,7 @@ import {
   drawNamedPoint,
   type NamedPoint,
   namedPointsOf,
+  ownPointText,
   pointMetadata,
 } from "../references.ts";
 import { reject } from "../rejection.ts";
@@ -136,14 +137,14 @@ function alignmentSentence(
 ): string {
   // A point of the moved shape itself means where that point was before the move.
   const place =
-    destination.owner === target ? `the place where its ${destination.name} is now` : destination.text;
+    destination.owner === target ? `the place where ${ownPointText(destination)} is now` : destination.text;
   switch (axes) {
     case "both":
-      return `Move ${text} so that its ${source.name} lies exactly on ${place}.`;
+      return `Move ${text} so that ${ownPointText(source)} lies exactly on ${place}.`;
     case "horizontal":
-      return `Move ${text} horizontally, and only horizontally, until its ${source.name} lies on the vertical line through ${place}.`;
+      return `Move ${text} horizontally, and only horizontally, until ${ownPointText(source)} lies on the vertical line through ${place}.`;
     case "vertical":
-      return `Move ${text} vertically, and only vertically, until its ${source.name} lies on the horizontal line through ${place}.`;
+      return `Move ${text} vertically, and only vertically, until ${ownPointText(source)} lies on the horizontal line through ${place}.`;
   }
 }
 
