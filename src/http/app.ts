@@ -7,10 +7,14 @@ import { newId } from "../ids.ts";
 import { capJsonBody } from "./body.ts";
 import { type App, createRouter } from "./context.ts";
 import { datasetsRouter } from "./datasets/index.ts";
+import { docsRouter } from "./docs/index.tsx";
 import { handleError, problem } from "./errors.ts";
+import { healthRouter } from "./health/index.ts";
 import { labsRouter } from "./labs/index.ts";
 import { limitBursts } from "./rate-limit.ts";
+import { scoreRouter } from "./score/index.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { suitesRouter } from "./suites/index.ts";
 
 /** Request ids of callers are taken over when they are plain tokens of a sane length. */
 const REQUEST_ID_LIMIT = 128;
@@ -47,6 +51,13 @@ export function createApp(): App {
   app.use("/v1/*", limitBursts, capJsonBody);
   app.onError(handleError);
   app.notFound((c) => problem(c, new PlumblineError("not_found", `Nothing is at ${c.req.path}.`)));
+  app.route("/", healthRouter);
+  app.route(
+    "/",
+    docsRouter(() => app),
+  );
+  app.route("/", suitesRouter);
+  app.route("/", scoreRouter);
   app.route("/", labsRouter);
   app.route("/", datasetsRouter);
   return app;

@@ -1,12 +1,11 @@
 /** Request bodies, read with a hard cap: `content-length` may be absent, and it may lie. */
 import { createMiddleware } from "hono/factory";
 import { type ErrorCode, PlumblineError } from "../errors.ts";
+import { IMAGE_LIMITS } from "../raster/codec/limits.ts";
 import type { AppEnv } from "./context.ts";
 
 const MEBIBYTE = 1 << 20;
 
-/** Largest image file (contract §1). */
-export const IMAGE_LIMIT = 25_000_000;
 /** Largest JSON body. */
 export const JSON_LIMIT = MEBIBYTE;
 /**
@@ -54,7 +53,7 @@ export async function readBody(
 
 /** The body as an image file: at most 25 MB (`image_too_large`), not empty (`empty_body`). */
 export async function readImageBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await readBody(request, IMAGE_LIMIT, "image_too_large");
+  const bytes = await readBody(request, IMAGE_LIMITS.bytes, "image_too_large");
   if (bytes.byteLength === 0)
     throw new PlumblineError("empty_body", "The body is empty; it should be an image.");
   return bytes;

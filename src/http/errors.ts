@@ -94,7 +94,8 @@ function fromHttpException(error: HTTPException): PlumblineError {
   return new PlumblineError("malformed_json", "The body could not be parsed as its content-type says.");
 }
 
-function logFailure(error: Error, c: AppContext): void {
+/** One line of JSON in the log, with the request id that the caller was told. */
+export function logFailure(error: Error, c: AppContext): void {
   console.error(
     JSON.stringify({
       level: "error",

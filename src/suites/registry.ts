@@ -34,3 +34,8 @@ export function getPixelSuite(id: string): PixelSuite {
   const catalogue = getCatalogue(id);
   throw new PlumblineError("fresh_not_available", `${catalogue.title} draws no fresh problems.`);
 }
+
+/** Where a suite's problems may come from: every suite runs on its official data, some draw fresh problems too. */
+export function tracksOf(id: SuiteId): ("fresh" | "official")[] {
+  return PIXEL_SUITES.some((suite) => suite.catalogue.id === id) ? ["fresh", "official"] : ["official"];
+}

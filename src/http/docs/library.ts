@@ -1,0 +1,17 @@
+/** Which written documents there are, and how they are read: docs/ is bound as assets (wrangler.toml). */
+import { PlumblineError } from "../../errors.ts";
+import type { AppContext } from "../context.ts";
+
+/** The documents of docs/, in the order they are listed. A test holds this list against the folder. */
+export const DOCUMENTS: Readonly<Record<string, string>> = {
+  storage: "What is stored where",
+  datasets: "Official data sets",
+};
+
+/** The text of a file of docs/. Throws PlumblineError `not_found`. */
+export async function readDocument(c: AppContext, file: string): Promise<string> {
+  // The host is never looked up: the binding answers from the bundled files alone.
+  const response = await c.env.ASSETS.fetch(new URL(`/${file}`, "https://docs.invalid"));
+  if (!response.ok) throw new PlumblineError("not_found", `Nothing is at ${c.req.path}.`);
+  return response.text();
+}
