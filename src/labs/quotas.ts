@@ -49,15 +49,18 @@ export async function claimQuota(
 ): Promise<QuotaUse> {
   const day = quotaDay(now);
   const counted = await countUse(db, labId, kind, day);
-  if (counted === null) {
-    const reset = secondsToReset(now);
-    throw new PlumblineError(
-      "quota_exceeded",
-      `The daily quota of ${kind} is used up. It starts again at midnight UTC.`,
-      { headers: { "retry-after": String(reset), ratelimit: `"${kind}";r=0;t=${reset}` } },
-    );
-  }
+  if (counted === null) throw quotaExceeded(kind, now);
   return { labId, kind, day, ...counted };
+}
+
+/** The refusal (429) of a use that the day's quota has no room for. */
+export function quotaExceeded(kind: QuotaKind, now: number): PlumblineError {
+  const reset = secondsToReset(now);
+  return new PlumblineError(
+    "quota_exceeded",
+    `The daily quota of ${kind} is used up. It starts again at midnight UTC.`,
+    { headers: { "retry-after": String(reset), ratelimit: `"${kind}";r=0;t=${reset}` } },
+  );
 }
 
 /** Takes a counted use back after a fault on our side. Call it once a claim: `withQuota` does. */

@@ -12,8 +12,8 @@ export const RunMessage = z.discriminatedUnion("kind", [ScoreOutput, FinishRun])
 
 export type RunMessage = z.infer<typeof RunMessage>;
 
-export function scoreOutputMessage(runId: string, index: number): OutboxMessage {
-  return newMessage({ kind: "score_output", run_id: runId, index } satisfies RunMessage);
+export function scoreOutputMessage(runId: string, index: number, delaySeconds?: number): OutboxMessage {
+  return newMessage({ kind: "score_output", run_id: runId, index } satisfies RunMessage, delaySeconds);
 }
 
 export function finishRunMessage(runId: string): OutboxMessage {

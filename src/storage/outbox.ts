@@ -20,10 +20,12 @@ export type MessageBody = Readonly<Record<string, unknown>>;
 export interface OutboxMessage {
   readonly id: string;
   readonly body: MessageBody;
+  /** Sent at once where absent. A message that the sweeper sends is late anyway. */
+  readonly delaySeconds?: number;
 }
 
-export function newMessage(body: MessageBody): OutboxMessage {
-  return { id: ulid(), body };
+export function newMessage(body: MessageBody, delaySeconds?: number): OutboxMessage {
+  return { id: ulid(), body, delaySeconds };
 }
 
 /**
@@ -43,7 +45,7 @@ export function insertMessageIf(message: OutboxMessage, now: number, condition: 
 export async function publish(db: Database, queue: Queue, messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return;
   try {
-    await queue.sendBatch(messages.map(({ body }) => ({ body })));
+    await queue.sendBatch(messages.map(({ body, delaySeconds }) => ({ body, delaySeconds })));
     await db.delete(outbox).where(
       inArray(
         outbox.id,

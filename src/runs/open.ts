@@ -1,0 +1,177 @@
+/** Opening a run: its plan, its problems' source, and on the fresh track the committed seed. */
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { PlumblineError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { withQuota } from "../labs/quotas.ts";
+import type { Services } from "../services.ts";
+import { newestReadyDataset, outlineProblems } from "../storage/datasets.ts";
+import { findRun, insertRun, type RunRow } from "../storage/runs.ts";
+import {
+  clientSeedBytes,
+  commitmentOf,
+  MAX_CLIENT_SEED_BYTES,
+  SERVER_SEED_BYTES,
+} from "../suites/fairness.ts";
+import { getCatalogue, getPixelSuite } from "../suites/registry.ts";
+import type { PlanOptions, SuiteCatalogue } from "../suites/suite.ts";
+import { selectProblems } from "./official-plan.ts";
+
+/** How long a run stays open. */
+const OPEN_MS = 7 * 24 * 3_600_000;
+
+/** More than five times the largest full plan. */
+const MAX_PROBLEMS = 10_000;
+
+/** Baselines that the command line brings along; runs of theirs are listed without a rank. */
+const BASELINES: readonly unknown[] = ["copy-input", "oracle", "noisy-oracle", "blank"];
+
+export interface RunRequest {
+  readonly suite: string;
+  readonly model: {
+    readonly slug: string;
+    readonly name: string | null;
+    readonly version: string | null;
+    readonly url: string | null;
+    readonly openWeights: boolean | null;
+  };
+  readonly track: "fresh" | "official";
+  readonly protocol: "direct" | "augmented";
+  /** Fresh track: the lab's part of the seed, at most 256 bytes of UTF-8. */
+  readonly clientSeed: string;
+  readonly plan: PlanOptions;
+  /** Anything of the lab's; `baseline` names one of ours. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Opens a run of a lab under an id; the same id again gives the run that it opened.
+ * Throws PlumblineError `unknown_suite`, `unknown_task`, `unknown_condition`, `fresh_not_available`,
+ * `no_official_dataset`, `invalid_request` or `quota_exceeded`.
+ */
+export async function openRun(
+  services: Services,
+  labId: string,
+  id: string,
+  request: RunRequest,
+): Promise<RunRow> {
+  const { db } = services;
+  const problems = await planProblems(services, request);
+  const before = await findRun(db, id);
+  if (before !== null) return before;
+  const now = services.now();
+  const row = toRow(labId, id, request, problems, now);
+  return withQuota(db, labId, "runs", now, async () => {
+    const data = { run_id: id, suite: row.suite, track: row.track, model: row.modelSlug };
+    await insertRun(db, row, { id: row.lastEvent, type: "run.opened", data });
+    return row;
+  });
+}
+
+/** What a run asks, and the secret that it is drawn from. */
+type PlannedProblems = Pick<
+  RunRow,
+  "suiteVersion" | "ranked" | "problemCount" | "datasetId" | "selection" | "serverSeed" | "seedCommitment"
+>;
+
+async function planProblems(services: Services, request: RunRequest): Promise<PlannedProblems> {
+  const catalogue = getCatalogue(request.suite);
+  if (request.track === "official") return planOfficial(services, catalogue, request.plan);
+  const bytes = clientSeedBytes(request.clientSeed);
+  if (bytes > MAX_CLIENT_SEED_BYTES) {
+    throw new PlumblineError("invalid_request", "The client seed is too long.", {
+      errors: [
+        { path: "client_seed", message: `at most ${MAX_CLIENT_SEED_BYTES} bytes of UTF-8, not ${bytes}` },
+      ],
+    });
+  }
+  return planFresh(catalogue, request.plan);
+}
+
+function planFresh(catalogue: SuiteCatalogue, options: PlanOptions): PlannedProblems {
+  const suite = getPixelSuite(catalogue.id);
+  const slots = suite.plan(options);
+  if (slots.length > MAX_PROBLEMS) {
+    throw new PlumblineError("invalid_request", "The plan has too many problems.", {
+      errors: [
+        { path: "problems_per_cell", message: `${slots.length} problems; at most ${MAX_PROBLEMS} a run` },
+      ],
+    });
+  }
+  const serverSeed = bytesToHex(crypto.getRandomValues(new Uint8Array(SERVER_SEED_BYTES)));
+  return {
+    suiteVersion: catalogue.version,
+    ranked: JSON.stringify(slots) === JSON.stringify(suite.plan()),
+    problemCount: slots.length,
+    datasetId: null,
+    selection: null,
+    serverSeed,
+    seedCommitment: commitmentOf(serverSeed),
+  };
+}
+
+async function planOfficial(
+  { db }: Services,
+  catalogue: SuiteCatalogue,
+  options: PlanOptions,
+): Promise<PlannedProblems> {
+  const dataset = await newestReadyDataset(db, catalogue.id);
+  if (dataset === null) {
+    throw new PlumblineError(
+      "no_official_dataset",
+      `No official data set of ${catalogue.title} was imported here.`,
+    );
+  }
+  const selection = selectProblems(catalogue, await outlineProblems(db, dataset.id), options);
+  return {
+    suiteVersion: catalogue.version,
+    ranked: selection === null && dataset.scoredCount === catalogue.problemCount,
+    problemCount: selection?.length ?? dataset.problemCount,
+    datasetId: dataset.id,
+    selection,
+    serverSeed: null,
+    seedCommitment: null,
+  };
+}
+
+function toRow(
+  labId: string,
+  id: string,
+  request: RunRequest,
+  problems: PlannedProblems,
+  now: number,
+): RunRow {
+  const { model, metadata, plan } = request;
+  const { baseline } = metadata;
+  return {
+    ...problems,
+    id,
+    labId,
+    suite: getCatalogue(request.suite).id,
+    track: request.track,
+    protocol: request.protocol,
+    modelSlug: model.slug,
+    modelName: model.name,
+    modelVersion: model.version,
+    modelUrl: model.url,
+    openWeights: model.openWeights,
+    baseline: BASELINES.includes(baseline) ? (baseline as string) : null,
+    status: "open",
+    plan: {
+      ...(plan.tasks && { tasks: [...plan.tasks] }),
+      ...(plan.conditions && { conditions: [...plan.conditions] }),
+      ...(plan.problemsPerCell && { problemsPerCell: plan.problemsPerCell }),
+    },
+    clientSeed: request.clientSeed,
+    answersRead: false,
+    metadata,
+    failureCode: null,
+    failureDetail: null,
+    lastEvent: newId("evt", now),
+    createdAt: now,
+    expiresAt: now + OPEN_MS,
+    finalizeBy: null,
+    finalizeAttempts: 0,
+    endedAt: null,
+    completedAt: null,
+  };
+}
