@@ -54,9 +54,10 @@ preserve #0000FF, wrong edit #FF0000, wrong preserve #FFA500.`,
       answer: (await open(paths.answer, answerBytes)).rows,
     });
 
+    const pictures = await problem();
+    const opened = outputBytes === null ? null : await open(outputPath as string, outputBytes);
     buildKernel();
     const kernel = loadKernel();
-    const opened = outputBytes === null ? null : await open(outputPath as string, outputBytes);
     const output = opened && {
       rows: opened.rows,
       facts: {
@@ -66,16 +67,12 @@ preserve #0000FF, wrong edit #FF0000, wrong preserve #FFA500.`,
           .digest("hex"),
       },
     };
-    const score = await scoreRows(kernel, { ...(await problem()), output });
+    const score = await scoreRows(kernel, { ...pictures, output });
     if (mapPath !== undefined && outputBytes !== null) {
-      const pictures = await problem();
+      const again = await problem();
       const rows = (await open(outputPath as string, outputBytes)).rows;
-      const { width, height }: RowSource = pictures.answer;
-      const map = errorMapRows(
-        kernel,
-        { ...pictures, output: normalizeRows(rows, width, height) },
-        tolerance,
-      );
+      const { width, height }: RowSource = again.answer;
+      const map = errorMapRows(kernel, { ...again, output: normalizeRows(rows, width, height) }, tolerance);
       await writeFile(mapPath, await encodePngRows(map));
     }
     print(JSON.stringify(scoreToWire(score)));
