@@ -44,8 +44,8 @@ export function crc32(bytes: Uint8Array, start = 0, end = bytes.length): number 
 }
 
 const ADLER_MODULUS = 65521;
-/** Most bytes that can be summed before the second sum may pass 2³² (RFC 1950's usual bound, a multiple of 8). */
-const ADLER_BLOCK = 5552;
+/** Most bytes that can be summed before the second sum passes 2³¹ and the engine leaves integer arithmetic. */
+const ADLER_BLOCK = 3840;
 
 /** Adler-32 of `bytes[start, end)`, continuing from `sum` (1 at the start of a stream). */
 export function adler32(bytes: Uint8Array, start = 0, end = bytes.length, sum = 1): number {
@@ -61,5 +61,12 @@ export function adler32(bytes: Uint8Array, start = 0, end = bytes.length, sum = 
     low %= ADLER_MODULUS;
     high %= ADLER_MODULUS;
   }
+  return ((high << 16) | low) >>> 0;
+}
+
+/** Adler-32 continued over `count` zero bytes: the first sum stays, the second grows by it each time. */
+export function adler32OfZeros(count: number, sum: number): number {
+  const low = sum & 0xffff;
+  const high = ((sum >>> 16) + count * low) % ADLER_MODULUS;
   return ((high << 16) | low) >>> 0;
 }

@@ -33,7 +33,7 @@ function paeth(left: number, above: number, upperLeft: number): number {
   return toAbove <= toUpperLeft ? above : upperLeft;
 }
 
-function paethPixel(left: number, above: number, upperLeft: number): number {
+export function paethPixel(left: number, above: number, upperLeft: number): number {
   return (
     paeth(left & 0xff, above & 0xff, upperLeft & 0xff) |
     (paeth((left >>> 8) & 0xff, (above >>> 8) & 0xff, (upperLeft >>> 8) & 0xff) << 8) |
