@@ -53,24 +53,30 @@ export function fillShape(raster: Raster, shape: Shape, color: number, options: 
   const evenOdd = options.rule === "evenodd";
   const coverage = new RowCoverage(raster, clip, color);
   const last = Math.min(clip.bottom * SCANLINES - 1, maximum(edges.map((edge) => edge.last)));
-  let scanline = Math.max(clip.top * SCANLINES, edges[0].first);
-  let waiting = 0;
-  let active: Edge[] = [];
+  const active: Edge[] = [];
   const crossings: number[] = [];
-  const windings: number[] = [];
-
-  for (; scanline <= last; scanline++) {
-    active = active.filter((edge) => edge.last >= scanline);
+  let waiting = 0;
+  for (let scanline = Math.max(clip.top * SCANLINES, edges[0].first); scanline <= last; scanline++) {
+    dropEnded(active, scanline);
     for (; waiting < edges.length && edges[waiting].first <= scanline; waiting++) {
       if (edges[waiting].last >= scanline) active.push(edges[waiting]);
     }
     if (active.length > 0) {
       coverage.enterRow(Math.floor(scanline / SCANLINES));
-      sortCrossings(active, scanline * PITCH + PITCH / 2, crossings, windings);
-      addSpans(coverage, crossings, windings, active.length, evenOdd);
+      sortByCrossing(active, crossings, scanline * PITCH + PITCH / 2);
+      addSpans(coverage, active, crossings, evenOdd);
     }
   }
   coverage.flush();
+}
+
+/** Takes the edges out that end above the scanline and keeps the order of the others. */
+function dropEnded(active: Edge[], scanline: number): void {
+  let kept = 0;
+  for (const edge of active) {
+    if (edge.last >= scanline) active[kept++] = edge;
+  }
+  active.length = kept;
 }
 
 function intersect(clip: PixelBox | undefined, raster: Raster): PixelBox {
@@ -133,32 +139,35 @@ function crossingAt(edge: Edge, y: number): number {
   return edge.x + edge.side * Math.floor(half);
 }
 
-/** Writes the crossings at y in ascending order; insertion sort, because the lists are short. */
-function sortCrossings(active: readonly Edge[], y: number, crossings: number[], windings: number[]): void {
+/**
+ * Orders the edges by where they cross the horizontal at y. Insertion sort: edges keep their order from one
+ * sub-scanline to the next but where they meet, so there is hardly anything to move.
+ */
+function sortByCrossing(active: Edge[], crossings: number[], y: number): void {
   for (let index = 0; index < active.length; index++) {
-    const crossing = crossingAt(active[index], y);
+    const edge = active[index];
+    const crossing = crossingAt(edge, y);
     let place = index;
     for (; place > 0 && crossings[place - 1] > crossing; place--) {
       crossings[place] = crossings[place - 1];
-      windings[place] = windings[place - 1];
+      active[place] = active[place - 1];
     }
     crossings[place] = crossing;
-    windings[place] = active[index].winding;
+    active[place] = edge;
   }
 }
 
 function addSpans(
   coverage: RowCoverage,
+  active: readonly Edge[],
   crossings: readonly number[],
-  windings: readonly number[],
-  count: number,
   evenOdd: boolean,
 ): void {
   let winding = 0;
   let start = 0;
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < active.length; index++) {
     const wasInside = evenOdd ? (winding & 1) !== 0 : winding !== 0;
-    winding += windings[index];
+    winding += active[index].winding;
     const isInside = evenOdd ? (winding & 1) !== 0 : winding !== 0;
     if (!wasInside && isInside) start = crossings[index];
     else if (wasInside && !isInside) coverage.add(start, crossings[index]);

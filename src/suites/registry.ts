@@ -2,9 +2,10 @@
 import { PlumblineError } from "../errors.ts";
 import { paintbench } from "./paintbench/suite.ts";
 import type { PixelSuite, SuiteCatalogue, SuiteId } from "./suite.ts";
+import { tinygrafix } from "./tinygrafix/suite.ts";
 
 /** Suites that draw their own problems. */
-const PIXEL_SUITES: readonly PixelSuite[] = [paintbench];
+const PIXEL_SUITES: readonly PixelSuite[] = [paintbench, tinygrafix];
 
 /** Catalogues of suites that only run on their official data. */
 const OTHER_CATALOGUES: readonly SuiteCatalogue[] = [];

@@ -54,6 +54,8 @@ export interface AxesLayout {
   readonly theme: Theme;
   /** The data area; its edges are the middle lines of the spines. */
   readonly plot: PixelBox;
+  /** The part of the data area that spines leave free: data are clipped to it. */
+  readonly clip: PixelBox;
   readonly title: TextSpot;
   readonly x_label: TextSpot;
   readonly y_label: TextSpot;
@@ -80,15 +82,10 @@ export function position(scale: Scale, value: number): number {
   return from + ((value - low) / (high - low)) * (to - from);
 }
 
-/** The part of the data area that spines leave free: data are clipped to it. */
-export function dataClip(plot: PixelBox): PixelBox {
+/** A box made smaller on each side by the half of a spine that lies within. */
+export function withinSpines(box: PixelBox): PixelBox {
   const half = SPINE_WIDTH / 2;
-  return {
-    left: plot.left + half,
-    top: plot.top + half,
-    right: plot.right - half,
-    bottom: plot.bottom - half,
-  };
+  return { left: box.left + half, top: box.top + half, right: box.right - half, bottom: box.bottom - half };
 }
 
 interface LabelledValue {
@@ -118,6 +115,7 @@ export function layOutAxes(
   return {
     theme,
     plot,
+    clip: withinSpines(plot),
     title: titleSpot(captions.title, middle),
     x_label: centered(captions.x_label, AXIS_LABEL_SIZE, middle, X_LABEL_BASELINE),
     y_label: turned(captions.y_label, (PLOT_TOP + PLOT_BOTTOM) / 2),

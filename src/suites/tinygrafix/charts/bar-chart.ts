@@ -6,7 +6,6 @@ import {
   type AxesLayout,
   axesMarks,
   categorySpot,
-  dataClip,
   layOutAxes,
   position,
   TICK_LABEL_SIZE,
@@ -119,7 +118,7 @@ export function barBox(figure: BarFigure, bar: Bar): PixelBox {
     left,
     right,
     top: Math.round(position(figure.y, bar.value)),
-    bottom: dataClip(figure.plot).bottom,
+    bottom: figure.clip.bottom,
   };
 }
 

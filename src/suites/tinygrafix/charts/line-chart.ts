@@ -5,7 +5,6 @@ import type { Random } from "../../random.ts";
 import { ensure } from "../attempt.ts";
 import {
   axesMarks,
-  dataClip,
   layOutNumericAxes,
   type NumericLayout,
   position,
@@ -126,7 +125,7 @@ function shadeOutline(figure: LineFigure, content: LineContent, { from, to }: Sh
 }
 
 export function drawLineChart(figure: LineFigure, content: LineContent): Mark[] {
-  const clip = dataClip(figure.plot);
+  const { clip } = figure;
   const { shade, runs } = content;
   const shades: Mark[] =
     shade === null

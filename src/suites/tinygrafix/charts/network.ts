@@ -9,11 +9,11 @@ import {
   frameMarks,
   MARGIN,
   PLOT_TOP,
-  SPINE_WIDTH,
   TICK_LABEL_SIZE,
   TITLE_LIMIT,
   textMark,
   titleSpot,
+  withinSpines,
 } from "../axes.ts";
 import { FIGURE_HEIGHT, FIGURE_WIDTH } from "../catalogue.ts";
 import type { Mark, TextSpot } from "../marks.ts";
@@ -39,7 +39,7 @@ export interface KeyEntry {
   readonly color: string;
 }
 
-/** What both pictures share. `key_names` is the order of the key, from top to bottom. */
+/** What both pictures share. `key_spots` are the names in the key, from top to bottom. */
 export interface NetworkFigure {
   readonly theme: Theme;
   readonly title: TextSpot;
@@ -164,14 +164,8 @@ function keyMarks({ key, key_spots, theme }: NetworkFigure, entries: readonly Ke
     return { kind: "box", role: "key-patch", color, box };
   });
   return [
-    ...frameMarks(inset(key), theme.foreground, "key-frame"),
+    ...frameMarks(withinSpines(key), theme.foreground, "key-frame"),
     ...patches,
     ...key_spots.map((spot) => textMark("key-name", theme.foreground, spot)),
   ];
-}
-
-/** Frames are centred on the edges of what they surround; the key's stays within its box. */
-function inset(box: PixelBox): PixelBox {
-  const half = SPINE_WIDTH / 2;
-  return { left: box.left + half, top: box.top + half, right: box.right - half, bottom: box.bottom - half };
 }

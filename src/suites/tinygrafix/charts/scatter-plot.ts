@@ -4,7 +4,6 @@ import type { Random } from "../../random.ts";
 import { ensure, firstOf } from "../attempt.ts";
 import {
   axesMarks,
-  dataClip,
   layOutNumericAxes,
   type NumericLayout,
   position,
@@ -195,9 +194,7 @@ function lineMarks(figure: ScatterFigure, { color, line }: PointClass): Mark[] {
     [x0 - overX, y0 - overY],
     [x1 + overX, y1 + overY],
   ];
-  return [
-    { kind: "line", role: "fit-line", color, points, width: figure.line_width, clip: dataClip(figure.plot) },
-  ];
+  return [{ kind: "line", role: "fit-line", color, points, width: figure.line_width, clip: figure.clip }];
 }
 
 function pointMarks(figure: ScatterFigure, { color, points }: PointClass): Mark[] {

@@ -22,7 +22,7 @@ export const networkAddNode: Task = (random) => {
     },
     after: content,
     instruction:
-      `Add the node "${name}" so that all nodes are evenly spaced on the same circle, in the order of the key, ` +
+      `Add the node "${name}", drawn like the others, so that all nodes are evenly spaced on the same circle, in the order of the key, ` +
       "counterclockwise, the first one at the rightmost point of the circle. Existing edges follow their nodes. " +
       `${connect(neighbors)} Leave the key unchanged.`,
     edit: { name, neighbors },
