@@ -6,6 +6,7 @@ import type { AppContext } from "../context.ts";
 export const DOCUMENTS: Readonly<Record<string, string>> = {
   storage: "What is stored where",
   datasets: "Official data sets",
+  "adding-a-task": "Adding a PaintBench task",
 };
 
 /** The text of a file of docs/. Throws PlumblineError `not_found`. */
