@@ -27,6 +27,7 @@ CREATE TABLE `board_entries` (
 --> statement-breakpoint
 CREATE TABLE `boards` (
 	`key` text PRIMARY KEY NOT NULL,
+	`basis` text NOT NULL,
 	`body` text NOT NULL,
 	`runs_seen` integer NOT NULL,
 	`updated_at` integer NOT NULL
@@ -126,6 +127,7 @@ CREATE TABLE `quota_usage` (
 CREATE TABLE `reports` (
 	`run_id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL,
+	`board_problems` text NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`run_id`) REFERENCES `runs`(`id`) ON UPDATE no action ON DELETE no action
 );

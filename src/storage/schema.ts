@@ -278,6 +278,10 @@ export const reports = sqliteTable("reports", {
     .references(() => runs.id),
   /** The Report of contract §8 as JSON text. */
   body: text("body").notNull(),
+  /** What the leaderboard counts of the run: category, task, mode, condition, number and mean IoU of each problem. */
+  boardProblems: text("board_problems", { mode: "json" })
+    .$type<[string, string, string, string | null, number, number][]>()
+    .notNull(),
   createdAt: integer("created_at").notNull(),
 });
 
@@ -310,6 +314,8 @@ export const boardEntries = sqliteTable(
 export const boards = sqliteTable("boards", {
   /** `<suite>|<track>|<protocol>`. */
   key: text("key").primaryKey(),
+  /** As of its entries: a board of another basis starts anew. */
+  basis: text("basis").notNull(),
   body: text("body").notNull(),
   /** Ended runs that its entries were computed from. */
   runsSeen: integer("runs_seen").notNull(),

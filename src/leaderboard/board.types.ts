@@ -1,0 +1,51 @@
+/** The leaderboard as it is stored and served (contract §9). */
+import type { Interval } from "../scoring/bootstrap.ts";
+
+/** A mean IoU, 0…1, with its 95 % interval. */
+export interface BoardScore {
+  miou: number;
+  ci95: Interval;
+}
+
+/** What all completed runs of a lab's model version come to. */
+export interface Entry extends BoardScore {
+  model: {
+    slug: string;
+    name: string | null;
+    version: string | null;
+    url: string | null;
+    open_weights: boolean | null;
+  };
+  lab: { id: string; slug: string; name: string };
+  /** By id; only what the runs have problems of. */
+  categories: Record<string, BoardScore>;
+  tasks: Record<string, BoardScore>;
+  conditions: Record<string, BoardScore>;
+  /** Completed runs that the averages rest on. */
+  runs: number;
+  /** All runs of the model version that ended by its lab's doing: completed, cancelled and expired ones. */
+  attempts: number;
+  /** Answers that the averages rest on, over all runs; missing ones count, as 0. */
+  problems: number;
+  /** The averages rest on less than the full plan: a partial baseline, or problems whose scoring failed. */
+  provisional: boolean;
+  /** A built-in baseline, or a run whose answers were read before its end: listed without a rank. */
+  baseline: boolean;
+  run_ids: string[];
+}
+
+/** An entry in its place. */
+export interface PlacedEntry extends Entry {
+  rank: number | null;
+  /** Best and worst place that the intervals leave open. */
+  rank_range: [number, number] | null;
+}
+
+export interface Board {
+  suite: string;
+  track: "fresh" | "official";
+  protocol: "direct" | "augmented";
+  /** Version of the suite (fresh) or id of the data set (official) that all entries share. */
+  basis: string;
+  entries: PlacedEntry[];
+}

@@ -1,0 +1,72 @@
+/** One entry from the runs of a model version. Pure: what is read and written is in refresh.ts. */
+import type { Bootstrap } from "../scoring/bootstrap.ts";
+import { type BoardFigure, type BoardProblem, combineRuns } from "../scoring/combine-runs.ts";
+import type { BoardProblemTuple } from "../storage/reports.ts";
+import type { RunRow } from "../storage/runs.ts";
+import type { BoardScore, Entry } from "./board.types.ts";
+
+/**
+ * The runs that an entry averages: all completed ranked ones. Where there are none, completed runs that are baselines,
+ * ranked or partial. `baseline` tells which it is; null where nothing is to be listed.
+ */
+export function chooseRuns(completed: readonly RunRow[]): { runs: RunRow[]; baseline: boolean } | null {
+  const isBaseline = (run: RunRow) => run.baseline !== null || run.answersRead;
+  const ranked = completed.filter((run) => run.ranked && !isBaseline(run));
+  if (ranked.length > 0) return { runs: ranked, baseline: false };
+  const baselines = completed.filter(isBaseline);
+  const full = baselines.filter((run) => run.ranked);
+  if (baselines.length === 0) return null;
+  return { runs: full.length > 0 ? full : baselines, baseline: true };
+}
+
+/**
+ * The entry of a model version. `problems` has the counted problems of each run; `fullCount` is the number of problems
+ * of the suite's full plan. Null where no run has a problem to count.
+ */
+export function buildEntry(
+  chosen: { runs: readonly RunRow[]; baseline: boolean },
+  problems: readonly (readonly BoardProblemTuple[])[],
+  context: { lab: Entry["lab"]; attempts: number; fullCount: number; bootstrap: Bootstrap },
+): Entry | null {
+  const { runs, baseline } = chosen;
+  const newest = runs[runs.length - 1];
+  const isOneSet = newest.track === "official";
+  const combined = combineRuns(
+    problems.map((ofRun) => ofRun.map(toBoardProblem)),
+    isOneSet,
+    context.bootstrap,
+  );
+  if (combined === null) return null;
+  return {
+    model: {
+      slug: newest.modelSlug,
+      name: newest.modelName,
+      version: newest.modelVersion,
+      url: newest.modelUrl,
+      open_weights: newest.openWeights,
+    },
+    lab: context.lab,
+    ...toScore(combined.overall),
+    categories: mapScores(combined.categories),
+    tasks: mapScores(combined.tasks),
+    conditions: mapScores(combined.conditions),
+    runs: runs.length,
+    attempts: context.attempts,
+    problems: combined.problems,
+    provisional: combined.problems < runs.length * context.fullCount,
+    baseline,
+    run_ids: runs.map(({ id }) => id),
+  };
+}
+
+function toBoardProblem([category, task, mode, condition, idx, miou]: BoardProblemTuple): BoardProblem {
+  return { category, task, mode, condition, idx, miou };
+}
+
+function toScore({ mean, ci95 }: BoardFigure): BoardScore {
+  return { miou: mean, ci95 };
+}
+
+function mapScores(figures: Readonly<Record<string, BoardFigure>>): Record<string, BoardScore> {
+  return Object.fromEntries(Object.entries(figures).map(([id, figure]) => [id, toScore(figure)]));
+}

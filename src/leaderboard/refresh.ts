@@ -1,0 +1,96 @@
+/** Leaderboards are computed when a run ends, not when somebody looks. */
+import { newBootstrap } from "../bootstrap-module.ts";
+import type { Services } from "../services.ts";
+import { endingRuns, listEntries, putBoard, putEntry } from "../storage/boards.ts";
+import { newestReadyDataset } from "../storage/datasets.ts";
+import { boardProblemsOf } from "../storage/reports.ts";
+import type { RunRow } from "../storage/runs.ts";
+import { getCatalogue } from "../suites/registry.ts";
+import type { Board, Entry } from "./board.types.ts";
+import { buildEntry, chooseRuns } from "./entry.ts";
+import { placeEntries } from "./place.ts";
+
+/** Which board. */
+export type BoardName = Pick<RunRow, "suite" | "track" | "protocol">;
+
+export function boardKey({ suite, track, protocol }: BoardName): string {
+  return `${suite}|${track}|${protocol}`;
+}
+
+/**
+ * Computes the entry of a run's model version anew, taking the run itself for completed if it is about to be, and the
+ * board with it. Returns how many ended runs the entry has seen.
+ */
+export async function refreshEntry(services: Services, run: RunRow): Promise<number> {
+  const { db } = services;
+  const { runs, lab } = await endingRuns(db, run);
+  const ended = runs.filter(({ id, status }) => status !== "finalizing" || id === run.id);
+  const completed = ended.filter(
+    (other) =>
+      (other.status === "completed" || (other.id === run.id && other.status === "finalizing")) &&
+      basisOf(other) === basisOf(run),
+  );
+  const chosen = chooseRuns(completed);
+  const entry =
+    chosen &&
+    buildEntry(
+      chosen,
+      await boardProblemsOf(
+        db,
+        chosen.runs.map(({ id }) => id),
+      ),
+      {
+        lab,
+        attempts: ended.length,
+        fullCount: getCatalogue(run.suite).problemCount,
+        bootstrap: newBootstrap(),
+      },
+    );
+  if (entry !== null) {
+    await putEntry(db, {
+      board: boardKey(run),
+      basis: basisOf(run),
+      labId: run.labId,
+      modelSlug: run.modelSlug,
+      modelVersion: run.modelVersion ?? "",
+      body: { ...entry },
+      runsSeen: ended.length,
+    });
+    await assembleBoard(services, run);
+  }
+  return ended.length;
+}
+
+/** How many runs of a run's model version have ended. */
+export async function countEndedRuns({ db }: Services, run: RunRow): Promise<number> {
+  const { runs } = await endingRuns(db, run);
+  return runs.filter(({ status }) => status !== "finalizing").length;
+}
+
+/** Puts a board together from its entries. Entries of an older suite version or data set are left out. */
+export async function assembleBoard(services: Services, name: BoardName): Promise<void> {
+  const { db } = services;
+  const { suite, track, protocol } = name;
+  const basis = await currentBasis(services, name);
+  if (basis === null) return;
+  const rows = await listEntries(db, boardKey(name), basis);
+  const entries = rows.map(({ body }) => body as unknown as Entry);
+  const board: Board = { suite, track, protocol, basis, entries: placeEntries(entries, (entry) => entry) };
+  await putBoard(db, {
+    key: boardKey(name),
+    basis,
+    body: JSON.stringify(board),
+    runsSeen: rows.reduce((sum, { runsSeen }) => sum + runsSeen, 0),
+    updatedAt: services.now(),
+  });
+}
+
+/** What the entries of a board have in common now; null where the official track has no data set. */
+export async function currentBasis({ db }: Services, { suite, track }: BoardName): Promise<string | null> {
+  if (track === "fresh") return getCatalogue(suite).version;
+  return (await newestReadyDataset(db, suite))?.id ?? null;
+}
+
+function basisOf(run: RunRow): string {
+  return run.datasetId ?? run.suiteVersion;
+}
