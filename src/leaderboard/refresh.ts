@@ -1,5 +1,5 @@
 /** Leaderboards are computed when a run ends, not when somebody looks. */
-import { newBootstrap } from "../bootstrap-module.ts";
+import { isolateBootstrap } from "../bootstrap-module.ts";
 import type { Services } from "../services.ts";
 import { endingRuns, listEntries, putBoard, putEntry } from "../storage/boards.ts";
 import { newestReadyDataset } from "../storage/datasets.ts";
@@ -43,7 +43,7 @@ export async function refreshEntry(services: Services, run: RunRow): Promise<num
         lab,
         attempts: ended.length,
         fullCount: getCatalogue(run.suite).problemCount,
-        bootstrap: newBootstrap(),
+        bootstrap: isolateBootstrap(),
       },
     );
   if (entry !== null) {

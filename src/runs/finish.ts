@@ -1,5 +1,5 @@
 /** What follows the end of a run: the report, the leaderboard, the final state. All of it may happen twice. */
-import { newBootstrap } from "../bootstrap-module.ts";
+import { isolateBootstrap } from "../bootstrap-module.ts";
 import { isolateKernel } from "../kernel-module.ts";
 import { countEndedRuns, refreshEntry } from "../leaderboard/refresh.ts";
 import { buildReport, type ReportProblem } from "../scoring/report.ts";
@@ -31,7 +31,7 @@ export async function finishRun(services: Services, runId: string): Promise<void
     runId,
     catalogue,
     problems.map(({ reported }) => reported),
-    newBootstrap(),
+    isolateBootstrap(),
   );
   await putReport(services.db, {
     runId,

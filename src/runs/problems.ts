@@ -1,0 +1,133 @@
+/** The problems of a run, and how far each has come. What would give an answer away is left out until the run has ended. */
+import { PlumblineError } from "../errors.ts";
+import { isolateKernel } from "../kernel-module.ts";
+import { openImage } from "../raster/codec/image.ts";
+import { encodePngRows } from "../raster/codec/png-encode.ts";
+import { errorMapRows } from "../scoring/error-map.ts";
+import { normalizeRows } from "../scoring/normalize.ts";
+import type { Services } from "../services.ts";
+import { getOutput, type StoredBytes } from "../storage/objects.ts";
+import { findResult, type ResultRow, resultsAt, slotStates } from "../storage/results.ts";
+import { markAnswersRead, type RunRow } from "../storage/runs.ts";
+import { type ProblemSheet, requireIndex, sourceOf } from "./problem-source.ts";
+import { hasEnded } from "./state.ts";
+
+/** How far a problem has come. `scoring`: sent, not scored yet. `missing`: never sent, and the run has ended. */
+export const PROBLEM_STATUSES = ["pending", "scoring", "judging", "scored", "failed", "missing"] as const;
+export type ProblemStatus = (typeof PROBLEM_STATUSES)[number];
+
+export interface ProblemView {
+  readonly sheet: ProblemSheet;
+  readonly status: ProblemStatus;
+  readonly result: ResultRow | null;
+}
+
+/** Problems of a run in order, at most `count`, those after the index `after`; only those of one status when given. */
+export async function pageOfProblems(
+  services: Services,
+  run: RunRow,
+  count: number,
+  filter: { after?: number; status?: ProblemStatus },
+): Promise<ProblemView[]> {
+  const from = (filter.after ?? -1) + 1;
+  const indices =
+    filter.status === undefined
+      ? Array.from({ length: Math.max(0, Math.min(count, run.problemCount - from)) }, (_, i) => from + i)
+      : await indicesWith(services, run, from, count, filter.status);
+  const [sheets, results] = await Promise.all([
+    sourceOf(services, run).sheets(indices),
+    resultsAt(services.db, run.id, indices),
+  ]);
+  return sheets.map((sheet) => toView(run, sheet, results.get(sheet.index) ?? null));
+}
+
+/** One problem. Throws `unknown_problem`. */
+export async function viewProblem(services: Services, run: RunRow, index: number): Promise<ProblemView> {
+  requireIndex(run, index);
+  const [[sheet], result] = await Promise.all([
+    sourceOf(services, run).sheets([index]),
+    findResult(services.db, run.id, index),
+  ]);
+  return toView(run, sheet, result);
+}
+
+/** The input picture. Throws `unknown_problem`. */
+export async function inputPicture(services: Services, run: RunRow, index: number): Promise<StoredBytes> {
+  requireIndex(run, index);
+  return (await sourceOf(services, run).open(index)).input.file();
+}
+
+/**
+ * The answer picture. Before the end it is the operator's alone, and the run is marked first: whatever comes of the
+ * read, a run whose answers may have been seen is never ranked. Throws `unknown_problem`, `run_not_ended`.
+ */
+export async function answerPicture(
+  services: Services,
+  run: RunRow,
+  index: number,
+  isOperator: boolean,
+): Promise<StoredBytes> {
+  requireIndex(run, index);
+  if (!hasEnded(run)) {
+    if (!isOperator) throw notEnded();
+    if (!run.answersRead) await markAnswersRead(services.db, run.id);
+  }
+  return (await sourceOf(services, run).open(index)).answer.file();
+}
+
+/** The output as it was sent. Throws `unknown_problem`, `run_not_ended`, `no_output`. */
+export async function sentOutput(services: Services, run: RunRow, index: number): Promise<StoredBytes> {
+  requireIndex(run, index);
+  if (!hasEnded(run)) throw notEnded();
+  const result = await findResult(services.db, run.id, index);
+  const stored =
+    result && (await getOutput(services.bucket, { runId: run.id, index, sha256: result.outputSha256 }));
+  if (!stored) throw new PlumblineError("no_output", `No output was sent for problem ${index}.`);
+  return stored;
+}
+
+/** The error map of an output at tolerance `t` (0…10), as PNG. Throws as `sentOutput` does, and `image_invalid`. */
+export async function outputErrorMap(
+  services: Services,
+  run: RunRow,
+  index: number,
+  t: number,
+): Promise<Uint8Array> {
+  const { bytes } = await sentOutput(services, run, index);
+  const problem = await sourceOf(services, run).open(index);
+  const [input, answer, output] = [
+    await problem.input.rows(),
+    await problem.answer.rows(),
+    await openImage(bytes),
+  ];
+  const normalized = normalizeRows(output.rows, answer.width, answer.height);
+  return encodePngRows(errorMapRows(isolateKernel(), { input, answer, output: normalized }, t));
+}
+
+async function indicesWith(
+  services: Services,
+  run: RunRow,
+  from: number,
+  count: number,
+  status: ProblemStatus,
+): Promise<number[]> {
+  const states = await slotStates(services.db, run.id);
+  const indices: number[] = [];
+  for (let index = from; index < run.problemCount && indices.length < count; index++) {
+    if (statusOf(run, states.get(index)) === status) indices.push(index);
+  }
+  return indices;
+}
+
+function toView(run: RunRow, sheet: ProblemSheet, result: ResultRow | null): ProblemView {
+  return { sheet, result, status: statusOf(run, result?.status) };
+}
+
+function statusOf(run: RunRow, state: ResultRow["status"] | undefined): ProblemStatus {
+  if (state === undefined) return hasEnded(run) ? "missing" : "pending";
+  return state === "queued" ? "scoring" : state;
+}
+
+function notEnded(): PlumblineError {
+  return new PlumblineError("run_not_ended", "Answers and outputs can be read when the run has ended.");
+}
