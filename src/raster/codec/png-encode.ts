@@ -49,7 +49,7 @@ class PngRowEncoder {
 
   addRow(pixels: Uint32Array, at: number): void {
     this.#filter.filter(pixels, at, this.#above, this.#deflater.nextRow());
-    this.#deflater.addRow(this.#filter.stretches, this.#filter.stretchCount);
+    this.#deflater.addRow(this.#filter.stretches, this.#filter.stretchCount, this.#filter.isBusy);
     this.#above.set(pixels.subarray(at, at + this.#width));
   }
 

@@ -34,12 +34,14 @@ export class RowFilter {
   readonly stretches: Int32Array;
   /** How many offsets `stretches` holds. */
   stretchCount = 0;
+  /** The last row was noisy: most of its pixels differ from a neighbour. */
+  isBusy = false;
 
   constructor(width: number) {
     this.#width = width;
     this.#places = new Int32Array(width);
     this.#residuals = ALL_FILTERS.map(() => new Int32Array(width));
-    this.stretches = new Int32Array(2 * (width + 1));
+    this.stretches = new Int32Array(2 * width);
   }
 
   /**
@@ -62,12 +64,12 @@ export class RowFilter {
       } else if (pixel !== left) places[count++] = x;
       left = pixel;
     }
-    this.stretches[0] = 0;
-    this.stretches[1] = 1;
-    this.stretchCount = 2;
-    if (repeats) out[0] = FILTER_UP;
-    else if (count <= width >> 1) this.#filterSparse(pixels, at, above, out, count);
-    else this.#filterBusy(pixels, at, above, out);
+    this.stretchCount = 0;
+    this.isBusy = count > width >> 1 && !repeats;
+    // A black row is zero as it is, and then its filter byte is zero too.
+    if (repeats) out[0] = count === 0 && left === BLACK ? FILTER_NONE : FILTER_UP;
+    else if (this.isBusy) this.#filterBusy(pixels, at, above, out);
+    else this.#filterSparse(pixels, at, above, out, count);
   }
 
   #filterSparse(pixels: Uint32Array, at: number, above: Uint32Array, out: Uint8Array, count: number): void {
@@ -137,7 +139,7 @@ export class RowFilter {
     out[at] = residual & 0xff;
     out[at + 1] = (residual >>> 8) & 0xff;
     out[at + 2] = residual >>> 16;
-    if (this.stretches[this.stretchCount - 1] !== at) {
+    if (this.stretchCount === 0 || this.stretches[this.stretchCount - 1] !== at) {
       this.stretches[this.stretchCount] = at;
       this.stretchCount += 2;
     }

@@ -1,8 +1,8 @@
 import { buildHuffmanCode, type HuffmanCode } from "./huffman.ts";
 
 /**
- * Writes deflate blocks with dynamic Huffman codes (RFC 1951 §3.2.7). A token is a literal byte (0…255) or a match,
- * `distance * 65536 + length`.
+ * Writes deflate blocks with dynamic Huffman codes (RFC 1951 §3.2.7). Inside, a token is a literal byte (0…255) or a
+ * match, `distance * 65536 + length`.
  */
 
 const END_OF_BLOCK = 256;
@@ -50,21 +50,49 @@ function distanceSymbol(distance: number): number {
   return distance <= 256 ? nearDistanceSymbol[distance] : farDistanceSymbol[(distance - 1) >> 7];
 }
 
-/** A growing buffer of bits, least significant first. */
+/** Tokens a block: enough to make its header cheap, few enough to follow a change of content. */
+const BLOCK_TOKENS = 1 << 15;
+
+/** Collects tokens and writes them as blocks, into a growing buffer of bits, least significant first. */
 export class BlockWriter {
   #bytes = new Uint8Array(1 << 16);
   #length = 0;
   #bits = 0;
   #bitCount = 0;
+  readonly #tokens = new Uint32Array(BLOCK_TOKENS);
+  #tokenCount = 0;
 
-  /** Appends whole bytes; only where no bits are pending. */
+  /** Appends whole bytes; only before the first block. */
   writeBytes(bytes: readonly number[]): void {
     this.#reserve(bytes.length);
     for (const byte of bytes) this.#bytes[this.#length++] = byte;
   }
 
-  /** Writes `tokens` as one block. */
-  writeBlock(tokens: Uint32Array, isLast: boolean): void {
+  addLiteral(byte: number): void {
+    this.#addToken(byte);
+  }
+
+  /** @param length 3…258 @param distance 1…32768 */
+  addMatch(length: number, distance: number): void {
+    this.#addToken(distance * 0x10000 + length);
+  }
+
+  /** Ends the stream with the Adler-32 sum of what was compressed (RFC 1950 §2.2) and returns all that was written. */
+  finish(adler: number): Uint8Array {
+    this.#writeBlock(true);
+    while (this.#bitCount > 0) this.#put(0, 8 - this.#bitCount);
+    this.writeBytes([adler >>> 24, (adler >>> 16) & 0xff, (adler >>> 8) & 0xff, adler & 0xff]);
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  #addToken(token: number): void {
+    if (this.#tokenCount === BLOCK_TOKENS) this.#writeBlock(false);
+    this.#tokens[this.#tokenCount++] = token;
+  }
+
+  #writeBlock(isLast: boolean): void {
+    const tokens = this.#tokens.subarray(0, this.#tokenCount);
+    this.#tokenCount = 0;
     const literalCounts = new Uint32Array(LITERAL_SYMBOLS);
     const distanceCounts = new Uint32Array(DISTANCE_SYMBOLS);
     for (let index = 0; index < tokens.length; index++) {
@@ -84,22 +112,6 @@ export class BlockWriter {
     this.#putCodes(literals, distances);
     this.#putTokens(tokens, literals, distances);
     this.#put(literals.codes[END_OF_BLOCK], literals.lengths[END_OF_BLOCK]);
-  }
-
-  /** Fills the last byte with zero bits. */
-  alignToByte(): void {
-    this.#reserve(4);
-    while (this.#bitCount > 0) {
-      this.#bytes[this.#length++] = this.#bits & 0xff;
-      this.#bits >>>= 8;
-      this.#bitCount = Math.max(0, this.#bitCount - 8);
-    }
-    this.#bits = 0;
-  }
-
-  /** What was written so far, a view. */
-  get written(): Uint8Array {
-    return this.#bytes.subarray(0, this.#length);
   }
 
   #reserve(more: number): void {

@@ -1,187 +1,177 @@
 import { adler32, adler32OfZeros } from "../checksum.ts";
 import { BlockWriter } from "./block-writer.ts";
+import { LONGEST_MATCH, MatchFinder, WINDOW } from "./match-finder.ts";
 
 /**
- * Compresses rows of bytes that are mostly zero (filtered lines of flat pictures) into a zlib stream. The caller says
- * where the other bytes are, so that a run of zeros costs a few tokens and no look at its bytes; what lies between
- * goes through a hash-chain search. The result depends on nothing but the rows, so it is the same on every engine.
+ * Compresses filtered lines of flat pictures, which are mostly zero, into a zlib stream. The caller says where the
+ * other bytes are, so that a run of zeros costs a few tokens and no look at its bytes; what lies between goes through
+ * a search for matches. The result depends on nothing but the rows, so it is the same on every engine.
  */
 
-const WINDOW = 32768;
 const SHORTEST_MATCH = 3;
-const LONGEST_MATCH = 258;
-/** A three-byte match from further away takes more bits than three literals. */
-const FAR_DISTANCE = 1024;
-const HASH_BITS = 15;
-/** Candidates looked at for one match. */
-const CHAIN_LENGTH = 16;
+/** Candidates for a match, in a row of few stretches and in a busy one, where hardly any is worth its time. */
+const PATIENT_TRIES = 16;
+const HASTY_TRIES = 4;
 /** A match of this length is taken without a look at the one that starts a byte later. */
 const GOOD_LENGTH = 32;
-/** Tokens a block: enough to make its header cheap, few enough to follow a change of content. */
-const BLOCK_TOKENS = 1 << 15;
 
 export class RowDeflater {
   readonly #writer = new BlockWriter();
+  readonly #finder: MatchFinder;
   readonly #rowLength: number;
-  /** The last WINDOW bytes and the current row. */
-  readonly #buffer: Uint8Array;
-  /** Where the current row starts in the buffer. */
+  /** Where the current row starts in the finder's buffer. */
   #rowStart = 0;
-  /** What to add to an index of the buffer to have a position in the stream. */
-  #base = 0;
-  /** Per hash the newest position + 1, per position (modulo WINDOW) the one before + 1; 0 is none. */
-  readonly #newest = new Int32Array(1 << HASH_BITS);
-  readonly #older = new Int32Array(WINDOW);
-  readonly #tokens = new Uint32Array(BLOCK_TOKENS);
-  #tokenCount = 0;
   #adler = 1;
-  #matchDistance = 0;
+  /** Zeros before the current place that have no token yet: fewer than LONGEST_MATCH, part of a longer match maybe. */
+  #pendingZeros = 0;
 
-  /** @param rowLength bytes of each row */
+  /** @param rowLength bytes of each row: the filter byte and the residuals */
   constructor(rowLength: number) {
     this.#rowLength = rowLength;
-    this.#buffer = new Uint8Array(2 * WINDOW + 2 * rowLength);
+    this.#finder = new MatchFinder(WINDOW + 2 * rowLength);
     // Deflate with a window of 32 KiB, no preset dictionary (RFC 1950 §2.2).
     this.#writer.writeBytes([0x78, 0x01]);
   }
 
   /** The next row, all zeros, to be filled in before `addRow`. */
   nextRow(): Uint8Array {
-    const length = this.#rowLength;
-    if (this.#rowStart + length > this.#buffer.length) {
-      const shift = this.#rowStart - WINDOW;
-      this.#buffer.copyWithin(0, shift, this.#rowStart);
-      this.#base += shift;
+    const { buffer } = this.#finder;
+    if (this.#rowStart + this.#rowLength > buffer.length) {
+      this.#finder.slide(this.#rowStart);
       this.#rowStart = WINDOW;
     }
-    return this.#buffer.subarray(this.#rowStart, this.#rowStart + length).fill(0);
+    return buffer.subarray(this.#rowStart, this.#rowStart + this.#rowLength).fill(0);
   }
 
   /**
    * Compresses the row that was filled in.
-   * @param stretches pairs of offsets [start, end) in ascending order; all bytes outside of them are zero
+   * @param stretches pairs of offsets [start, end), ascending; all bytes outside of them but the first are zero
    * @param count of offsets in `stretches` that are valid (twice the number of pairs)
+   * @param isBusy the row has hardly any structure: look for matches in haste
    */
-  addRow(stretches: Int32Array, count: number): void {
+  addRow(stretches: Int32Array, count: number, isBusy: boolean): void {
+    const { buffer } = this.#finder;
     const start = this.#rowStart;
     const end = start + this.#rowLength;
-    let at = start;
-    let summed = start;
+    const leadingEnd = count > 0 ? start + stretches[0] : end;
+    let at = this.#addFilterByte(start, leadingEnd);
+    let adler = adler32(buffer, start, start + 1, this.#adler);
+    let summed = start + 1;
     for (let index = 0; index < count; index += 2) {
       const from = start + stretches[index];
       const to = start + stretches[index + 1];
-      this.#adler = adler32OfZeros(from - summed, this.#adler);
-      this.#adler = adler32(this.#buffer, from, to, this.#adler);
+      adler = adler32(buffer, from, to, adler32OfZeros(from - summed, adler));
       summed = to;
-      if (at < from) at = this.#addZeros(at, from);
-      at = this.#addBytes(at, to, end);
+      if (at < from) this.#addZeros(at, from);
+      at = this.#addBytes(Math.max(at, from), to, end, isBusy ? HASTY_TRIES : PATIENT_TRIES);
     }
-    this.#adler = adler32OfZeros(end - summed, this.#adler);
+    this.#adler = adler32OfZeros(end - summed, adler);
     if (at < end) this.#addZeros(at, end);
     this.#rowStart = end;
   }
 
   /** Ends the stream and returns it. */
   finish(): Uint8Array {
-    this.#writer.writeBlock(this.#tokens.subarray(0, this.#tokenCount), true);
-    this.#writer.alignToByte();
-    const sum = this.#adler;
-    this.#writer.writeBytes([sum >>> 24, (sum >>> 16) & 0xff, (sum >>> 8) & 0xff, sum & 0xff]);
-    return this.#writer.written;
+    this.#flushZeros();
+    return this.#writer.finish(this.#adler);
   }
 
-  #emit(token: number): void {
-    if (this.#tokenCount === BLOCK_TOKENS) {
-      this.#writer.writeBlock(this.#tokens, false);
-      this.#tokenCount = 0;
+  /**
+   * Tokens for a row's filter byte. It interrupts the zeros of every row; where the row above has the same one in the
+   * same surroundings, a single match takes it in together with the zeros on both sides.
+   * @param leadingEnd where the zeros after the filter byte end
+   * @returns where the next token starts
+   */
+  #addFilterByte(start: number, leadingEnd: number): number {
+    const { buffer } = this.#finder;
+    const distance = this.#rowLength;
+    const first = start - this.#pendingZeros;
+    const most = Math.min(LONGEST_MATCH, leadingEnd - first);
+    let length = 0;
+    if (first >= distance) {
+      while (length < most && buffer[first + length] === buffer[first + length - distance]) length++;
     }
-    this.#tokens[this.#tokenCount++] = token;
+    if (length > GOOD_LENGTH && first + length > start) {
+      this.#writer.addMatch(length, distance);
+      this.#pendingZeros = 0;
+      return first + length;
+    }
+    this.#flushZeros();
+    this.#writer.addLiteral(buffer[start]);
+    return start + 1;
   }
 
-  /** Tokens for the zeros in [at, to): matches with the byte before, the cheapest distance there is. */
-  #addZeros(at: number, to: number): number {
-    let count = to - at;
-    if (at === 0 || this.#buffer[at - 1] !== 0) {
-      this.#emit(0);
+  /** Tokens for the zeros in [at, to): matches with the byte before, which is the cheapest distance. */
+  #addZeros(at: number, to: number): void {
+    let count = this.#pendingZeros + to - at;
+    if (this.#pendingZeros === 0 && (at === 0 || this.#finder.buffer[at - 1] !== 0)) {
+      this.#writer.addLiteral(0);
       count--;
     }
-    while (count > LONGEST_MATCH) {
-      // Nothing shorter than the shortest match may be left over.
-      const length = count - LONGEST_MATCH < SHORTEST_MATCH ? count - SHORTEST_MATCH : LONGEST_MATCH;
-      this.#emit(0x10000 | length);
-      count -= length;
-    }
-    if (count >= SHORTEST_MATCH) this.#emit(0x10000 | count);
-    else for (; count > 0; count--) this.#emit(0);
-    return to;
+    for (; count >= LONGEST_MATCH; count -= LONGEST_MATCH) this.#writer.addMatch(LONGEST_MATCH, 1);
+    this.#pendingZeros = count;
   }
 
-  /** Tokens for the bytes from `at` at least up to `to`; a match may go on as far as `end`. Returns where it stopped. */
-  #addBytes(start: number, to: number, end: number): number {
-    const buffer = this.#buffer;
+  #flushZeros(): void {
+    if (this.#pendingZeros >= SHORTEST_MATCH) this.#writer.addMatch(this.#pendingZeros, 1);
+    else for (let left = this.#pendingZeros; left > 0; left--) this.#writer.addLiteral(0);
+    this.#pendingZeros = 0;
+  }
+
+  /**
+   * Tokens for the bytes from `start` at least up to `to`; a match may go on as far as `end`.
+   * @returns where the next token starts
+   */
+  #addBytes(start: number, to: number, end: number, tries: number): number {
+    const finder = this.#finder;
+    const { buffer } = finder;
     let at = start;
-    let length = at < to ? this.#findMatch(at, end) : 0;
+    let length = at < to ? finder.find(at, end, tries) : 0;
     while (at < to) {
       if (length === 0) {
-        this.#emit(buffer[at]);
-        at++;
-        length = at < to ? this.#findMatch(at, end) : 0;
+        this.#flushZeros();
+        this.#writer.addLiteral(buffer[at++]);
+        length = at < to ? finder.find(at, end, tries) : 0;
         continue;
       }
-      const distance = this.#matchDistance;
+      const { distance } = finder;
+      let inserted = at + 1;
       if (length < GOOD_LENGTH && at + 1 < to) {
-        const laterLength = this.#findMatch(at + 1, end);
+        const laterLength = finder.find(inserted++, end, tries);
         if (laterLength > length) {
-          this.#emit(buffer[at]);
-          at++;
+          this.#flushZeros();
+          this.#writer.addLiteral(buffer[at++]);
           length = laterLength;
           continue;
         }
-        for (let inside = at + 2; inside < at + length; inside++) this.#insert(inside, end);
-      } else for (let inside = at + 1; inside < at + length; inside++) this.#insert(inside, end);
-      this.#emit(distance * 0x10000 + length);
-      at += length;
-      length = at < to ? this.#findMatch(at, end) : 0;
+      }
+      const next = this.#addMatch(at, length, distance);
+      for (; inserted < next; inserted++) finder.insert(inserted, end);
+      at = next;
+      length = at < to ? finder.find(at, end, tries) : 0;
     }
     return at;
   }
 
-  /** Makes the position known to later searches and returns the newest one of the same hash + 1. */
-  #insert(at: number, end: number): number {
-    if (at + SHORTEST_MATCH > end) return 0;
-    const buffer = this.#buffer;
-    const key = buffer[at] | (buffer[at + 1] << 8) | (buffer[at + 2] << 16);
-    // Runs of zeros are not searched for: they have their own tokens.
-    if (key === 0) return 0;
-    const hash = Math.imul(key, 0x9e3779b1) >>> (32 - HASH_BITS);
-    const position = this.#base + at;
-    const candidate = this.#newest[hash];
-    this.#older[position & (WINDOW - 1)] = candidate;
-    this.#newest[hash] = position + 1;
-    return candidate;
-  }
-
-  /** Length of the best match at `at` (0: none; its distance is in #matchDistance), which is inserted as well. */
-  #findMatch(at: number, end: number): number {
-    let candidate = this.#insert(at, end);
-    const buffer = this.#buffer;
-    const base = this.#base;
-    const oldest = Math.max(base + at - WINDOW, 0);
-    const most = Math.min(LONGEST_MATCH, end - at);
-    let best = SHORTEST_MATCH - 1;
-    for (let tries = CHAIN_LENGTH; candidate > oldest && tries > 0; tries--) {
-      const from = candidate - 1 - base;
-      if (buffer[from + best] === buffer[at + best]) {
-        let length = 0;
-        while (length < most && buffer[from + length] === buffer[at + length]) length++;
-        if (length > best && (length > SHORTEST_MATCH || at - from <= FAR_DISTANCE)) {
-          best = length;
-          this.#matchDistance = at - from;
-          if (length === most) break;
-        }
-      }
-      candidate = this.#older[(candidate - 1) & (WINDOW - 1)];
+  /** A match at `at`, which takes in the pending zeros before it if they match too. Returns where it ends. */
+  #addMatch(at: number, length: number, distance: number): number {
+    const { buffer } = this.#finder;
+    const zeros = this.#pendingZeros;
+    const reachesBack =
+      zeros > 0 && distance + zeros <= Math.min(at, WINDOW) && isZero(buffer, at - distance - zeros, at - distance);
+    if (!reachesBack) {
+      this.#flushZeros();
+      this.#writer.addMatch(length, distance);
+      return at + length;
     }
-    return best < SHORTEST_MATCH ? 0 : best;
+    this.#pendingZeros = 0;
+    const total = Math.min(LONGEST_MATCH, zeros + length);
+    this.#writer.addMatch(total, distance);
+    return at + total - zeros;
   }
+}
+
+function isZero(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (bytes[at] !== 0) return false;
+  return true;
 }
