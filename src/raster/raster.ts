@@ -20,6 +20,8 @@ export interface RowSource {
   readonly width: number;
   readonly height: number;
   read(target: Uint32Array, maxRows: number): Promise<number>;
+  /** Lets go of what reading holds, for a reader that stops before the end; absent where nothing is held. */
+  cancel?(): Promise<void>;
 }
 
 /** Packs three 8-bit samples (0..255) into a pixel. */

@@ -57,39 +57,57 @@ export interface BandReader {
    * said only after every source has said so, so that a file which is damaged behind its last row is still refused.
    */
   next(maxRows: number): Promise<Band | null>;
+  /** Cancels the three sources. `next` does so itself where it throws. */
+  cancel(): Promise<void>;
 }
 
 /** Opens three row sources of equal size. Throws as `requireEqualSizes` does; `next` throws what the sources throw. */
 export function readBands(triple: Triple<RowSource>): BandReader {
   requireEqualSizes(triple);
   const { input, answer, output } = triple;
+  const sources = output === null ? [input, answer] : [input, answer, output];
   const { width, height } = answer;
   const bandRows = Math.max(1, Math.floor(BAND_PIXELS / width));
   const buffer = () => new Uint32Array(bandRows * width);
   const [inputBuffer, answerBuffer, outputBuffer] = [buffer(), buffer(), buffer()];
   let row = 0;
 
+  async function read(rows: number): Promise<Band> {
+    const inputRows = await readRows(input, inputBuffer, rows);
+    const answerRows = await readRows(answer, answerBuffer, rows);
+    const outputRows = output === null ? answerRows : await readRows(output, outputBuffer, rows);
+    return { input: inputRows, answer: answerRows, output: outputRows };
+  }
+
   async function requireEnds(): Promise<void> {
-    for (const source of [input, answer, output]) {
-      if (source !== null && (await source.read(inputBuffer, 1)) !== 0) {
+    for (const source of sources) {
+      if ((await source.read(inputBuffer, 1)) !== 0) {
         throw new RangeError("a row source goes on beyond its height");
       }
     }
   }
 
+  async function cancel(): Promise<void> {
+    for (const source of sources) await source.cancel?.();
+  }
+
   return {
     async next(maxRows) {
       const rows = Math.min(maxRows, bandRows, height - row);
-      if (rows === 0) {
+      try {
+        if (rows > 0) {
+          row += rows;
+          return await read(rows);
+        }
         await requireEnds();
         return null;
+      } catch (error) {
+        // The other sources may hold a decoded picture in memory that is never collected.
+        await cancel();
+        throw error;
       }
-      row += rows;
-      const inputRows = await readRows(input, inputBuffer, rows);
-      const answerRows = await readRows(answer, answerBuffer, rows);
-      const outputRows = output === null ? answerRows : await readRows(output, outputBuffer, rows);
-      return { input: inputRows, answer: answerRows, output: outputRows };
     },
+    cancel,
   };
 }
 

@@ -35,5 +35,6 @@ export function errorMapRows(
       kernel.map(band.input, band.answer, band.output, t, COLORS, target);
       return band.answer.length / width;
     },
+    cancel: () => bands.cancel(),
   };
 }

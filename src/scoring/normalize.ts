@@ -72,6 +72,7 @@ export function normalizeRows(source: RowSource, width: number, height: number):
       if (next === height) await band.drain();
       return count;
     },
+    cancel: async () => source.cancel?.(),
   };
 }
 

@@ -84,6 +84,7 @@ async function openPart(name: PartName, bytes: Uint8Array): Promise<OpenedPart> 
       height: rows.height,
       // Compressed data is checked as it is read, so a part may turn out to be broken here too.
       read: (target, maxRows) => naming(name, () => rows.read(target, maxRows)),
+      cancel: () => rows.cancel(),
     },
   };
 }

@@ -77,18 +77,18 @@ export function scoreCounts(counts: PixelCounts, output: OutputFacts, kernelVers
 
 /**
  * The score of an output that was never sent: zero everywhere, even where a region is empty and an output could only
- * have been right (fact sheet §11.6, §13.20).
+ * have been right (fact sheet §11.6, §13.20). Regions that are not known are given as 0 pixels.
  */
 export function missingScore(regions: Regions, kernelVersion: string): Score {
-  const thresholds = TOLERANCES.map((t) => {
-    const counts = { t, editCorrect: 0, preservationCorrect: 0, changed: 0 };
-    return {
-      ...counts,
-      iou: intersectionOverUnion(regions, counts),
-      editAccuracy: 0,
-      preservationAccuracy: 0,
-    };
-  });
+  const thresholds = TOLERANCES.map((t) => ({
+    t,
+    editCorrect: 0,
+    preservationCorrect: 0,
+    changed: 0,
+    iou: 0,
+    editAccuracy: 0,
+    preservationAccuracy: 0,
+  }));
   return withMeans(regions, thresholds, { output: null, diagnosis: "missing", kernel: kernelVersion });
 }
 

@@ -1,12 +1,15 @@
 /**
  * The scoring kernel: over three pictures of the same size, how many pixels of an output are within each tolerance of
- * the answer, and how many differ from the input (fact sheet §11.3–11.5).
+ * the answer, and how many differ from the input (fact sheet §11.3 to §11.5).
  *
  * The host copies a strip of pixels (R, G, B, 255 in memory order) into the buffers INPUT, ANSWER and OUTPUT and calls
- * `countStrip`; linear memory therefore stays the same whatever the size of the pictures. Nothing outlives a call but
- * pure memos, so requests that interleave in one isolate cannot disturb each other.
+ * `countStrip`, so that linear memory stays the same whatever the size of the pictures. Nothing outlives a call but
+ * what is true of any picture (memo.ts), so requests that interleave in one isolate cannot disturb each other.
+ *
+ * Vectors of four pixels are told apart by integer comparison before any colour is looked at: scenes are flat and most
+ * of a picture is to be preserved, so mostly the three pictures are equal, or input and answer are.
  */
-import { exactBucket, response, xyzOf } from "./color";
+import { bucketOf, countFour, countOne } from "./memo";
 
 /** Raised whenever a count could change; it is part of every stored score. */
 export const VERSION: i32 = 1;
@@ -19,103 +22,42 @@ export const ANSWER: usize = memory.data(16384 * 4, 16);
 export const OUTPUT: usize = memory.data(16384 * 4, 16);
 
 /**
- * What `countStrip` leaves behind: three rows of 12 counts, one a bucket (bucket b = within tolerance b but not b-1;
- * 11 = within none): preservation region by distance to the answer, edit region by distance to the answer, edit region
- * by distance to the input. In the preservation region both distances are the same, as input and answer are.
+ * What `countStrip` leaves behind: three rows of 12 numbers, one a bucket. The buckets of pairs are histogrammed, where
+ * comparing with each of eleven tolerances would cost eleven counters a pixel. Rows: preservation region by distance to
+ * the answer, edit region by distance to the answer, edit region by distance to the input. In the preservation region
+ * the two distances are the same, as input and answer are.
  */
 export const COUNTS: usize = memory.data(36 * 4, 16);
 
 /**
- * Working histograms, one a SIMD lane: neighbouring pixels mostly fall into the same bucket, and four counters that
- * wait for each other's store would cost more than all the colour arithmetic. 32 counters a lane: bucket + 16 * edit.
+ * Bytes of a picture between two emptyings of the 8-bit counters: 63 vectors of 4 pixels count to 252 at most. Counters
+ * in registers and not in memory, because neighbours mostly fall into one bucket and each would wait for the last
+ * one's store.
  */
-const BY_ANSWER: usize = memory.data(4 * 32 * 4, 16);
-const BY_INPUT: usize = memory.data(4 * 32 * 4, 16);
+const BLOCK_BYTES: usize = 63 * 16;
 
-/** Responses of the vector of answer or input pixels seen last: three vectors each. */
-const ANSWER_RESPONSES: usize = memory.data(48, 16);
-const INPUT_RESPONSES: usize = memory.data(48, 16);
-const OUTPUT_RESPONSES: usize = memory.data(48, 16);
-
-/**
- * How near a distance computed in single precision may come to a tolerance before double precision decides.
- * The single-precision error is below 6e-4 over all pairs of colours.
- */
-const DOUBT: f32 = 0.002;
-
-// @ts-ignore: decorator
-@inline
-function storeResponses(pixels: usize, target: usize): void {
-  const p0 = xyzOf(pixels);
-  const p1 = xyzOf(pixels + 4);
-  const p2 = xyzOf(pixels + 8);
-  const p3 = xyzOf(pixels + 12);
-  const xy01 = v128.shuffle<f32>(p0, p1, 0, 4, 1, 5);
-  const xy23 = v128.shuffle<f32>(p2, p3, 0, 4, 1, 5);
-  const z01 = v128.shuffle<f32>(p0, p1, 2, 6, 3, 7);
-  const z23 = v128.shuffle<f32>(p2, p3, 2, 6, 3, 7);
-  v128.store(target, response(v128.shuffle<i64>(xy01, xy23, 0, 2)));
-  v128.store(target, response(v128.shuffle<i64>(xy01, xy23, 1, 3)), 16);
-  v128.store(target, response(v128.shuffle<i64>(z01, z23, 0, 2)), 32);
+/** Adds twelve 8-bit counters to the row of 32-bit ones at `row`. */
+function addTo(row: usize, counters: v128): void {
+  const low = i16x8.extend_low_i8x16_u(counters);
+  const high = i16x8.extend_high_i8x16_u(counters);
+  v128.store(row, i32x4.add(v128.load(row), i32x4.extend_low_i16x8_u(low)));
+  v128.store(row, i32x4.add(v128.load(row, 16), i32x4.extend_high_i16x8_u(low)), 16);
+  v128.store(row, i32x4.add(v128.load(row, 32), i32x4.extend_low_i16x8_u(high)), 32);
 }
 
+/** Counts four pairs of pixels, of which `pixel` and `reference` are the values; equal ones need no colour. */
 // @ts-ignore: decorator
 @inline
-function bucketsOf(firstPixels: usize, first: usize, secondPixels: usize, second: usize): v128 {
-  const x = f32x4.sub(v128.load(first), v128.load(second));
-  const y = f32x4.sub(v128.load(first, 16), v128.load(second, 16));
-  const z = f32x4.sub(v128.load(first, 32), v128.load(second, 32));
-  const l = f32x4.mul(y, f32x4.splat(116.0));
-  const a = f32x4.mul(f32x4.sub(x, y), f32x4.splat(500.0));
-  const b = f32x4.mul(f32x4.sub(y, z), f32x4.splat(200.0));
-  const d = f32x4.sqrt(
-    f32x4.add(f32x4.add(f32x4.mul(l, l), f32x4.mul(a, a)), f32x4.mul(b, b)),
-  );
-  const capped = f32x4.min(d, f32x4.splat(11.0));
-  let buckets = i32x4.trunc_sat_f32x4_s(f32x4.ceil(capped));
-  const nearest = f32x4.min(f32x4.max(f32x4.nearest(d), f32x4.splat(1.0)), f32x4.splat(10.0));
-  const doubtful = f32x4.lt(f32x4.abs(f32x4.sub(d, nearest)), f32x4.splat(DOUBT));
-  if (v128.any_true(doubtful)) {
-    const lanes = i32x4.bitmask(doubtful);
-    if (lanes & 1) buckets = i32x4.replace_lane(buckets, 0, exactBucket(load<u32>(firstPixels), load<u32>(secondPixels)));
-    if (lanes & 2) buckets = i32x4.replace_lane(buckets, 1, exactBucket(load<u32>(firstPixels, 4), load<u32>(secondPixels, 4)));
-    if (lanes & 4) buckets = i32x4.replace_lane(buckets, 2, exactBucket(load<u32>(firstPixels, 8), load<u32>(secondPixels, 8)));
-    if (lanes & 8) buckets = i32x4.replace_lane(buckets, 3, exactBucket(load<u32>(firstPixels, 12), load<u32>(secondPixels, 12)));
-  }
-  return buckets;
-}
-
-// @ts-ignore: decorator
-@inline
-function bump(counter: usize): void {
-  store<u32>(counter, load<u32>(counter) + 1);
-}
-
-// @ts-ignore: decorator
-@inline
-function tally(histogram: usize, buckets: v128): void {
-  const offsets = i32x4.shl(buckets, 2);
-  bump(histogram + usize(i32x4.extract_lane(offsets, 0)));
-  bump(histogram + 128 + usize(i32x4.extract_lane(offsets, 1)));
-  bump(histogram + 256 + usize(i32x4.extract_lane(offsets, 2)));
-  bump(histogram + 384 + usize(i32x4.extract_lane(offsets, 3)));
-}
-
-function sumLanes(histogram: usize, first: i32, target: usize): void {
-  for (let bucket = 0; bucket < 12; bucket++) {
-    const counter = histogram + (usize(first + bucket) << 2);
-    store<u32>(
-      target + (usize(bucket) << 2),
-      load<u32>(counter) + load<u32>(counter, 128) + load<u32>(counter, 256) + load<u32>(counter, 384),
-    );
-  }
+function compareFour(pixels: usize, pixel: v128, references: usize, reference: v128): v128 {
+  return v128.any_true(v128.xor(pixel, reference))
+    ? countFour(pixels, references)
+    : i8x16(4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 }
 
 /** Counts the first `pixels` (1…STRIP_PIXELS) pixels of the buffers into COUNTS. */
 export function countStrip(pixels: i32): void {
-  memory.fill(BY_ANSWER, 0, 512);
-  memory.fill(BY_INPUT, 0, 512);
-  // The last vector is filled up with equal pixels, which are then taken off the count of unchanged ones.
+  memory.fill(COUNTS, 0, 36 * 4);
+  // The last vector is filled up with equal pixels, which are taken off the count of unchanged ones at the end.
   const padding = -pixels & 3;
   const length = usize(pixels + padding) << 2;
   for (let offset = usize(pixels) << 2; offset < length; offset += 4) {
@@ -123,62 +65,71 @@ export function countStrip(pixels: i32): void {
     store<u32>(ANSWER + offset, 0);
     store<u32>(OUTPUT + offset, 0);
   }
-  let untouched: u32 = 0;
-  let lastAnswer = i32x4.splat(0);
-  let lastInput = i32x4.splat(0);
-  for (let offset: usize = 0; offset < length; offset += 16) {
-    const output = v128.load(OUTPUT + offset);
-    const answer = v128.load(ANSWER + offset);
-    const input = v128.load(INPUT + offset);
-    const edit = v128.xor(answer, input);
-    if (!v128.any_true(v128.or(v128.xor(output, answer), edit))) {
-      untouched += 4;
-      continue;
+  let unchanged: u32 = 0;
+  for (let start: usize = 0; start < length; start += BLOCK_BYTES) {
+    const end = min(start + BLOCK_BYTES, length);
+    let preserved = i64x2.splat(0);
+    let edited = i64x2.splat(0);
+    let editedByInput = i64x2.splat(0);
+    for (let offset = start; offset < end; offset += 16) {
+      const output = v128.load(OUTPUT + offset);
+      const answer = v128.load(ANSWER + offset);
+      const input = v128.load(INPUT + offset);
+      const edit = v128.xor(answer, input);
+      if (!v128.any_true(v128.or(v128.xor(output, answer), edit))) {
+        unchanged += 4;
+      } else if (!v128.any_true(edit)) {
+        preserved = i8x16.add(preserved, countFour(OUTPUT + offset, ANSWER + offset));
+      } else if (i32x4.all_true(edit)) {
+        edited = i8x16.add(edited, compareFour(OUTPUT + offset, output, ANSWER + offset, answer));
+        editedByInput = i8x16.add(
+          editedByInput,
+          compareFour(OUTPUT + offset, output, INPUT + offset, input),
+        );
+      } else {
+        // The boundary of the edit region runs through the vector.
+        for (let pixel = offset; pixel < offset + 16; pixel += 4) {
+          const outputPixel = load<u32>(OUTPUT + pixel);
+          const answerPixel = load<u32>(ANSWER + pixel);
+          const inputPixel = load<u32>(INPUT + pixel);
+          if (answerPixel == inputPixel) {
+            preserved = i8x16.add(preserved, countOne(outputPixel, answerPixel));
+          } else {
+            edited = i8x16.add(edited, countOne(outputPixel, answerPixel));
+            editedByInput = i8x16.add(editedByInput, countOne(outputPixel, inputPixel));
+          }
+        }
+      }
     }
-    storeResponses(OUTPUT + offset, OUTPUT_RESPONSES);
-    if (v128.any_true(v128.xor(answer, lastAnswer))) {
-      storeResponses(ANSWER + offset, ANSWER_RESPONSES);
-      lastAnswer = answer;
-    }
-    const byAnswer = bucketsOf(OUTPUT + offset, OUTPUT_RESPONSES, ANSWER + offset, ANSWER_RESPONSES);
-    if (!v128.any_true(edit)) {
-      tally(BY_ANSWER, byAnswer);
-      continue;
-    }
-    if (v128.any_true(v128.xor(input, lastInput))) {
-      storeResponses(INPUT + offset, INPUT_RESPONSES);
-      lastInput = input;
-    }
-    const byInput = bucketsOf(OUTPUT + offset, OUTPUT_RESPONSES, INPUT + offset, INPUT_RESPONSES);
-    const row = v128.and(i32x4.ne(answer, input), i32x4.splat(16));
-    tally(BY_ANSWER, v128.or(byAnswer, row));
-    tally(BY_INPUT, v128.or(byInput, row));
+    addTo(COUNTS, preserved);
+    addTo(COUNTS + 48, edited);
+    addTo(COUNTS + 96, editedByInput);
   }
-  sumLanes(BY_ANSWER, 0, COUNTS);
-  sumLanes(BY_ANSWER, 16, COUNTS + 48);
-  sumLanes(BY_INPUT, 16, COUNTS + 96);
-  store<u32>(COUNTS, load<u32>(COUNTS) + untouched - u32(padding));
+  store<u32>(COUNTS, load<u32>(COUNTS) + unchanged - u32(padding));
 }
 
 /**
- * Error map of the strip at tolerance `t` (0…10): replaces the pixels of the OUTPUT buffer by the given colours.
+ * Turns the first `pixels` pixels of the OUTPUT buffer into the error map at tolerance `t` (0…10), painted with the
+ * four given pixels.
  */
 export function mapStrip(
   pixels: i32,
-  t: i32,
-  editRight: u32,
-  preserveRight: u32,
-  editWrong: u32,
-  preserveWrong: u32,
+  t: u32,
+  correctEdit: u32,
+  correctPreserve: u32,
+  wrongEdit: u32,
+  wrongPreserve: u32,
 ): void {
-  for (let offset: usize = 0, end = usize(pixels) << 2; offset < end; offset += 4) {
-    const output = load<u32>(OUTPUT + offset);
+  const length = usize(pixels) << 2;
+  for (let offset: usize = 0; offset < length; offset += 4) {
     const answer = load<u32>(ANSWER + offset);
-    const right = output == answer || i32(exactBucket(output, answer)) <= t;
-    const edit = answer != load<u32>(INPUT + offset);
+    const correct = bucketOf(load<u32>(OUTPUT + offset), answer) <= t;
+    const preserve = load<u32>(INPUT + offset) == answer;
     store<u32>(
       OUTPUT + offset,
-      edit ? (right ? editRight : editWrong) : right ? preserveRight : preserveWrong,
+      preserve
+        ? correct ? correctPreserve : wrongPreserve
+        : correct ? correctEdit : wrongEdit,
     );
   }
 }
