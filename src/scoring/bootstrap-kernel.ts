@@ -5,10 +5,10 @@ interface KernelFunctions {
   heapStart(): number;
   seedGenerator(generator: number, seed: number, pool: number): void;
   drawBounded(generator: number, target: number, count: number, bound: number): void;
-  resample12(panel: number, indices: number, size: number, rows: number, means: number): void;
-  resample4(panel: number, indices: number, size: number, rows: number, means: number): void;
-  accumulate(sums: number, values: number, count: number, first: number): void;
-  divide(values: number, count: number, divisor: number): void;
+  addMeans12(panel: number, indices: number, size: number, rows: number, sums: number): void;
+  addMeans4(panel: number, indices: number, size: number, rows: number, sums: number): void;
+  addQuotients(sums: number, values: number, divisor: number, count: number): void;
+  divide(values: number, divisor: number, count: number): void;
   percentiles(
     panel: number,
     rows: number,
@@ -22,14 +22,12 @@ interface KernelFunctions {
 
 export interface BootstrapKernel extends KernelFunctions {
   readonly memory: WebAssembly.Memory;
-  /** Bytes that `allocate` may still hand out. */
-  available(): number;
   /** A new region of linear memory, 16-byte aligned and never freed. Throws RangeError past the limit. */
   allocate(bytes: number): number;
 }
 
 /** Bytes of linear memory an instance may take: a Worker's isolate has 128 MB for everything. */
-export const KERNEL_MEMORY_LIMIT = 40 * 1024 * 1024;
+export const KERNEL_MEMORY_LIMIT = 32 * 1024 * 1024;
 
 const PAGE = 65_536;
 
@@ -41,9 +39,8 @@ export function instantiateBootstrapKernel(module: WebAssembly.Module): Bootstra
   const align = (offset: number) => (offset + 15) & ~15;
   let end = align(exports.heapStart());
 
-  const available = () => KERNEL_MEMORY_LIMIT - end;
   const allocate = (bytes: number) => {
-    if (bytes > available()) {
+    if (bytes > KERNEL_MEMORY_LIMIT - end) {
       throw new RangeError(`The bootstrap needs more than ${KERNEL_MEMORY_LIMIT} bytes of memory.`);
     }
     const pointer = end;
@@ -52,5 +49,5 @@ export function instantiateBootstrapKernel(module: WebAssembly.Module): Bootstra
     if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
     return pointer;
   };
-  return { ...exports, memory, available, allocate };
+  return { ...exports, memory, allocate };
 }

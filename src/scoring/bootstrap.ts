@@ -3,7 +3,7 @@
  * inside each stratum, sizes kept, and the resampled means are averaged exactly as the point estimate is. Same seed,
  * same indices, same order of summation as the reference tool, hence the same bounds to the last bit.
  */
-import { instantiateBootstrapKernel } from "./bootstrap-kernel.ts";
+import { type BootstrapKernel, instantiateBootstrapKernel } from "./bootstrap-kernel.ts";
 import { createIndexStreams } from "./index-streams.ts";
 
 /** The values that one stratum's problems have in the columns that share a resample. */
@@ -43,16 +43,47 @@ const MAX_REPLICATES = 20_000;
 const LOW = 2.5 / 100;
 const HIGH = 97.5 / 100;
 
+/** Columns that the kernel adds up at once; a table is laid out panel after panel. */
+interface Panel {
+  readonly width: 4 | 12;
+  readonly firstColumn: number;
+  /** How many of its columns are used; the others hold 0. */
+  readonly used: number;
+}
+
 /** How `width` columns are cut for the kernel's two panel widths, wide panels first. */
-function panelWidths(width: number): readonly (4 | 12)[] {
-  const widths: (4 | 12)[] = [];
-  for (let left = width; left > 0; left -= widths[widths.length - 1]) widths.push(left > 4 ? 12 : 4);
-  return widths;
+function cutIntoPanels(width: number): { panels: readonly Panel[]; columns: number } {
+  const panels: Panel[] = [];
+  let columns = 0;
+  while (columns < width) {
+    const left = width - columns;
+    const panel: Panel = {
+      width: left > 4 ? 12 : 4,
+      firstColumn: columns,
+      used: Math.min(left, left > 4 ? 12 : 4),
+    };
+    panels.push(panel);
+    columns += panel.width;
+  }
+  return { panels, columns };
+}
+
+/** A region of the kernel's memory that is replaced by a larger one when it is asked for more. */
+function growingRegion(kernel: BootstrapKernel): (bytes: number) => number {
+  let pointer = 0;
+  let size = 0;
+  return (bytes) => {
+    if (bytes > size) {
+      size = Math.max(bytes, 2 * size);
+      pointer = kernel.allocate(size);
+    }
+    return pointer;
+  };
 }
 
 /**
- * A bootstrap with an instance of its own. It holds up to 40 MB of linear memory until the last reference to it is
- * dropped, so create one for a piece of work (all rows of one aggregation) and let it go.
+ * A bootstrap with an instance of its own, about 20 MB of linear memory for the rows of a full run (never over 32 MB).
+ * Memory never shrinks, so let it go when the work is done.
  */
 export function createBootstrap(module: WebAssembly.Module, options: BootstrapOptions = {}): Bootstrap {
   const replicates = options.replicates ?? DEFAULT_REPLICATES;
@@ -66,69 +97,45 @@ export function createBootstrap(module: WebAssembly.Module, options: BootstrapOp
   const kernel = instantiateBootstrapKernel(module);
   const streams = createIndexStreams(kernel, seed, replicates);
   const scratch = kernel.allocate(replicates * 8);
+  const valuesRegion = growingRegion(kernel);
+  const groupRegion = growingRegion(kernel);
+  const totalRegion = growingRegion(kernel);
+  const boundsRegion = growingRegion(kernel);
 
-  /** Tables for a width of columns: replicates × columns each, panel after panel. */
-  interface Tables {
-    readonly panels: readonly (4 | 12)[];
-    readonly columns: number;
-    readonly stratumMeans: number;
-    readonly groupMeans: number;
-    readonly means: number;
-    readonly bounds: number;
-  }
-  const tablesByColumns = new Map<number, Tables>();
-  function tablesFor(width: number): Tables {
-    const panels = panelWidths(width);
-    const columns = panels.reduce<number>((sum, panel) => sum + panel, 0);
-    let tables = tablesByColumns.get(columns);
-    if (tables === undefined) {
-      const bytes = replicates * columns * 8;
-      tables = {
-        panels,
-        columns,
-        stratumMeans: kernel.allocate(bytes),
-        groupMeans: kernel.allocate(bytes),
-        means: kernel.allocate(bytes),
-        bounds: kernel.allocate(columns * 16),
-      };
-      tablesByColumns.set(columns, tables);
-    }
-    return tables;
-  }
-
-  let values = 0;
-  let valuesBytes = 0;
-  /** Copies a stratum's values to linear memory, cut into panels; unused columns of the last panel are 0. */
-  function loadValues(stratum: Stratum, width: number, tables: Tables): void {
-    const bytes = stratum.size * tables.columns * 8;
-    if (bytes > valuesBytes) {
-      valuesBytes = Math.max(bytes, 2 * valuesBytes);
-      values = kernel.allocate(valuesBytes);
-    }
-    const table = new Float64Array(kernel.memory.buffer, values, stratum.size * tables.columns);
-    table.fill(0);
-    let firstColumn = 0;
-    for (const panel of tables.panels) {
-      const columns = Math.min(panel, width - firstColumn);
-      for (let row = 0; row < stratum.size; row++) {
-        const from = row * width + firstColumn;
-        table.set(stratum.values.subarray(from, from + columns), stratum.size * firstColumn + row * panel);
+  /** Copies a stratum's values to linear memory, cut into panels. Returns where they are. */
+  function loadValues(stratum: Stratum, width: number, panels: readonly Panel[], columns: number): number {
+    const { size } = stratum;
+    const pointer = valuesRegion(size * columns * 8);
+    const table = new Float64Array(kernel.memory.buffer, pointer, size * columns).fill(0);
+    for (const panel of panels) {
+      for (let row = 0; row < size; row++) {
+        const from = row * width + panel.firstColumn;
+        table.set(
+          stratum.values.subarray(from, from + panel.used),
+          size * panel.firstColumn + row * panel.width,
+        );
       }
-      firstColumn += panel;
     }
+    return pointer;
   }
 
-  function resample(stratum: Stratum, width: number, tables: Tables): void {
-    if (stratum.size === 0) throw new RangeError("A stratum of the bootstrap is empty.");
-    loadValues(stratum, width, tables);
-    streams.next(stratum.size, (indices, firstRow, rows) => {
-      let firstColumn = 0;
-      for (const panel of tables.panels) {
-        const source = values + stratum.size * firstColumn * 8;
-        const means = tables.stratumMeans + (replicates * firstColumn + firstRow * panel) * 8;
-        const run = panel === 12 ? kernel.resample12 : kernel.resample4;
-        run(source, indices, stratum.size, rows, means);
-        firstColumn += panel;
+  /** Adds the resampled means of the next stratum to a table of replicates. */
+  function addStratum(
+    stratum: Stratum,
+    width: number,
+    panels: readonly Panel[],
+    columns: number,
+    sums: number,
+  ) {
+    const { size } = stratum;
+    if (size === 0) throw new RangeError("A stratum of the bootstrap is empty.");
+    const values = loadValues(stratum, width, panels, columns);
+    streams.next(size, (indices, firstRow, rows) => {
+      for (const panel of panels) {
+        const addMeans = panel.width === 12 ? kernel.addMeans12 : kernel.addMeans4;
+        const source = values + size * panel.firstColumn * 8;
+        const target = sums + (replicates * panel.firstColumn + firstRow * panel.width) * 8;
+        addMeans(source, indices, size, rows, target);
       }
     });
   }
@@ -136,31 +143,39 @@ export function createBootstrap(module: WebAssembly.Module, options: BootstrapOp
   return {
     intervals(groups, width) {
       if (groups.length === 0) throw new RangeError("The bootstrap has no strata.");
-      const tables = tablesFor(width);
-      const count = replicates * tables.columns;
-      streams.restart();
-      groups.forEach((strata, group) => {
-        if (strata.length === 0) throw new RangeError("A group of the bootstrap is empty.");
-        strata.forEach((stratum, position) => {
-          resample(stratum, width, tables);
-          kernel.accumulate(tables.groupMeans, tables.stratumMeans, count, position === 0 ? 1 : 0);
-        });
-        kernel.divide(tables.groupMeans, count, strata.length);
-        kernel.accumulate(tables.means, tables.groupMeans, count, group === 0 ? 1 : 0);
-      });
-      kernel.divide(tables.means, count, groups.length);
+      const { panels, columns } = cutIntoPanels(width);
+      const cells = replicates * columns;
+      const ofGroup = groupRegion(cells * 8);
+      const total = totalRegion(cells * 8);
+      const bounds = boundsRegion(columns * 16);
+      const clear = (table: number) => new Float64Array(kernel.memory.buffer, table, cells).fill(0);
 
-      let firstColumn = 0;
-      for (const panel of tables.panels) {
-        const means = tables.means + replicates * firstColumn * 8;
-        const bounds = tables.bounds + firstColumn * 16;
-        kernel.percentiles(means, replicates, panel, LOW, HIGH, scratch, bounds);
-        firstColumn += panel;
+      streams.restart();
+      clear(total);
+      for (const strata of groups) {
+        if (strata.length === 0) throw new RangeError("A group of the bootstrap is empty.");
+        clear(ofGroup);
+        for (const stratum of strata) addStratum(stratum, width, panels, columns, ofGroup);
+        kernel.addQuotients(total, ofGroup, strata.length, cells);
       }
-      const bounds = new Float64Array(kernel.memory.buffer, tables.bounds, 2 * width);
+      kernel.divide(total, groups.length, cells);
+
+      for (const panel of panels) {
+        const table = total + replicates * panel.firstColumn * 8;
+        kernel.percentiles(
+          table,
+          replicates,
+          panel.width,
+          LOW,
+          HIGH,
+          scratch,
+          bounds + panel.firstColumn * 16,
+        );
+      }
+      const pairs = new Float64Array(kernel.memory.buffer, bounds, 2 * width);
       return Array.from(
         { length: width },
-        (_, column): Interval => [bounds[2 * column], bounds[2 * column + 1]],
+        (_, column): Interval => [pairs[2 * column], pairs[2 * column + 1]],
       );
     },
   };

@@ -18,10 +18,10 @@ export interface IndexStreams {
 
 const GENERATOR_BYTES = 40;
 const SEED_POOL_BYTES = 16;
-/** Draws that are made at a time where a whole stream is not kept: 4 MB. */
-const BLOCK_DRAWS = 1 << 20;
-/** Bytes that kept streams leave for the callers' tables. */
-const RESERVED_BYTES = 8 * 1024 * 1024;
+/** Draws that are made at a time where a whole stream is not kept: 1 MB. */
+const BLOCK_DRAWS = 1 << 18;
+/** Bytes for kept streams: room for the ones that most rows share; drawing the others again costs little. */
+const KEPT_BYTES = 12 * 1024 * 1024;
 
 interface KeptStream {
   readonly indices: number;
@@ -39,11 +39,13 @@ export function createIndexStreams(kernel: BootstrapKernel, seed: number, replic
 
   /** By the sizes of the strata so far. */
   const kept = new Map<string, KeptStream>();
+  let room = KEPT_BYTES;
   let sizes = "";
 
   function keep(size: number): KeptStream | null {
     const bytes = replicates * size * 4;
-    if (bytes > kernel.available() - RESERVED_BYTES) return null;
+    if (bytes > room) return null;
+    room -= bytes;
     const stream = { indices: kernel.allocate(bytes), after: kernel.allocate(GENERATOR_BYTES) };
     kernel.drawBounded(generator, stream.indices, replicates * size, size);
     copyGenerator(stream.after, generator);

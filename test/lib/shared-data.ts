@@ -1,6 +1,6 @@
 /** Reference data that lies beside the repository and is not part of it: tests use it where it is there. */
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 
 /**
  * The path of a file or folder under ../shared (seen from the repository's root), or null where it is absent. The
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
  */
 export function sharedPath(...segments: string[]): string | null {
   const relative = ["../shared", ...segments].join("/");
-  const path = fileURLToPath(new URL(`../../${relative}`, import.meta.url));
+  const path = join(import.meta.dirname, "../..", relative);
   if (existsSync(path)) return path;
   console.info(`skipped: ${relative} is absent`);
   return null;

@@ -1,12 +1,12 @@
 /** `plumbline aggregate` gives the reference tool's rows: same fields, same order, same numbers. */
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { newBootstrap } from "../../scripts/lib/bootstrap.ts";
 import { aggregateRows } from "../../src/scoring/aggregate.ts";
 import type { AggregateRow } from "../../src/scoring/aggregate.types.ts";
 import { parseProblemStatsLines } from "../../src/scoring/parse-problem-stats.ts";
 import { BLOCKS } from "../../src/scoring/stats-blocks.ts";
+import { readFixture } from "../lib/fixtures.ts";
 import { sharedPath } from "../lib/shared-data.ts";
 
 interface ExpectedRow {
@@ -15,7 +15,6 @@ interface ExpectedRow {
   values: number[][];
 }
 
-const synthetic = fileURLToPath(new URL("../fixtures/synthetic_stats/", import.meta.url));
 const METRICS = ["edit_accuracy", "preservation_accuracy", "iou", "changed_pixels"];
 
 const problems = (path: string) => parseProblemStatsLines(readFileSync(path, "utf8").split("\n"));
@@ -35,27 +34,31 @@ function expand({ head, members, values }: ExpectedRow): AggregateRow {
   return { ...head, ...Object.fromEntries(blocks) } as AggregateRow;
 }
 
-/** Same keys in the same order, same text, numbers within 1e-12 (relative above 1). */
-function expectSame(actual: unknown, expected: unknown, path: string): void {
-  if (typeof expected === "number") {
-    expect(typeof actual, path).toBe("number");
-    const difference = Math.abs((actual as number) - expected) / Math.max(1, Math.abs(expected));
-    expect(difference, `${path}: ${actual} instead of ${expected}`).toBeLessThanOrEqual(1e-12);
-  } else if (typeof expected === "object" && expected !== null) {
-    expect(Object.keys(actual as object), path).toEqual(Object.keys(expected));
-    for (const [key, value] of Object.entries(expected)) {
-      expectSame((actual as Record<string, unknown>)[key], value, `${path}/${key}`);
+/** Differences: other keys or another order of them, other text, numbers off by more than 1e-12 (relative above 1). */
+function differences(actual: unknown, expected: unknown, path: string): string[] {
+  if (typeof expected === "object" && expected !== null) {
+    const keys = Object.keys(expected);
+    if (typeof actual !== "object" || actual === null || `${Object.keys(actual)}` !== `${keys}`) {
+      return [`${path}: the fields differ`];
     }
-  } else {
-    expect(actual, path).toBe(expected);
+    return keys.flatMap((key) =>
+      differences(
+        (actual as Record<string, unknown>)[key],
+        (expected as Record<string, unknown>)[key],
+        `${path}/${key}`,
+      ),
+    );
   }
+  const isClose =
+    typeof actual === "number" &&
+    typeof expected === "number" &&
+    Math.abs(actual - expected) <= 1e-12 * Math.max(1, Math.abs(expected));
+  return isClose || actual === expected ? [] : [`${path}: ${actual} instead of ${expected}`];
 }
 
 function expectRows(actual: readonly AggregateRow[], expected: readonly AggregateRow[]): void {
   expect(actual.length).toBe(expected.length);
-  expected.forEach((row, index) => {
-    expectSame(actual[index], row, `row ${index}`);
-  });
+  expect(expected.flatMap((row, index) => differences(actual[index], row, `row ${index}`))).toEqual([]);
 }
 
 function withoutIntervals(row: AggregateRow): AggregateRow {
@@ -65,10 +68,8 @@ function withoutIntervals(row: AggregateRow): AggregateRow {
 }
 
 describe("made-up rows (test/fixtures/synthetic_stats)", () => {
-  const stats = problems(`${synthetic}problem_stats.jsonl`);
-  const expected = (JSON.parse(readFileSync(`${synthetic}expected.json`, "utf8")) as ExpectedRow[]).map(
-    expand,
-  );
+  const stats = parseProblemStatsLines(readFixture("synthetic_stats", "problem_stats.jsonl").split("\n"));
+  const expected = (JSON.parse(readFixture("synthetic_stats", "expected.json")) as ExpectedRow[]).map(expand);
 
   it("all levels with intervals", () => {
     expectRows([...aggregateRows(stats, newBootstrap())], expected);

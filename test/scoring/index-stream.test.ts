@@ -1,10 +1,10 @@
 /** The bootstrap draws numpy's numbers: without that no interval could equal the reference's. */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { loadBootstrapModule } from "../../scripts/lib/bootstrap.ts";
 import { instantiateBootstrapKernel } from "../../src/scoring/bootstrap-kernel.ts";
+import { readFixture } from "../lib/fixtures.ts";
 import { Pcg64 } from "../lib/pcg64.ts";
 
 interface RngVectors {
@@ -16,9 +16,7 @@ interface RngVectors {
   pcg64_inc: string;
 }
 
-const vectors: RngVectors = JSON.parse(
-  readFileSync(new URL("../fixtures/golden_stats/rng_vectors.json", import.meta.url), "utf8"),
-);
+const vectors: RngVectors = JSON.parse(readFixture("golden_stats", "rng_vectors.json"));
 
 /** A generator in WebAssembly, seeded. */
 function createGenerator(seed: number) {

@@ -1,15 +1,10 @@
 /** A damaged results file is refused with the line at fault, never averaged. */
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PlumblineError } from "../../src/errors.ts";
 import { parseProblemStats, parseProblemStatsLines } from "../../src/scoring/parse-problem-stats.ts";
+import { readFixture } from "../lib/fixtures.ts";
 
-const lines = readFileSync(
-  new URL("../fixtures/synthetic_stats/problem_stats.jsonl", import.meta.url),
-  "utf8",
-)
-  .trim()
-  .split("\n");
+const lines = readFixture("synthetic_stats", "problem_stats.jsonl").trim().split("\n");
 const [line] = lines;
 
 /** The line with one field set to another value; `undefined` removes it. */

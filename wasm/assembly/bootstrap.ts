@@ -16,11 +16,18 @@ export function heapStart(): usize {
   return __heap_base;
 }
 
+/** sums += a mean, for two columns. */
+// @ts-ignore: decorator
+@inline
+function addMean(sums: usize, total: v128, size: v128): void {
+  v128.store(sums, f64x2.add(v128.load(sums), f64x2.div(total, size)));
+}
+
 /**
- * For each of `rows` replicates the mean of a panel's rows over `size` drawn indices, 12 columns wide.
- * `indices` is rows × size u32, `panel` has rows of 12 f64, `means` receives rows of 12 f64.
+ * For each of `rows` replicates, adds the mean of a panel's rows over `size` drawn indices to `sums`, 12 columns wide.
+ * `indices` is rows × size u32, `panel` and `sums` have rows of 12 f64.
  */
-export function resample12(panel: usize, indices: usize, size: u32, rows: u32, means: usize): void {
+export function addMeans12(panel: usize, indices: usize, size: u32, rows: u32, sums: usize): void {
   const divisor = f64x2.splat(size as f64);
   let next = indices;
   for (let row: u32 = 0; row < rows; row++) {
@@ -39,18 +46,18 @@ export function resample12(panel: usize, indices: usize, size: u32, rows: u32, m
       e = f64x2.add(e, v128.load(source, 64));
       f = f64x2.add(f, v128.load(source, 80));
     }
-    v128.store(means, f64x2.div(a, divisor));
-    v128.store(means, f64x2.div(b, divisor), 16);
-    v128.store(means, f64x2.div(c, divisor), 32);
-    v128.store(means, f64x2.div(d, divisor), 48);
-    v128.store(means, f64x2.div(e, divisor), 64);
-    v128.store(means, f64x2.div(f, divisor), 80);
-    means += 96;
+    addMean(sums, a, divisor);
+    addMean(sums + 16, b, divisor);
+    addMean(sums + 32, c, divisor);
+    addMean(sums + 48, d, divisor);
+    addMean(sums + 64, e, divisor);
+    addMean(sums + 80, f, divisor);
+    sums += 96;
   }
 }
 
 /** The same for a panel of 4 columns. */
-export function resample4(panel: usize, indices: usize, size: u32, rows: u32, means: usize): void {
+export function addMeans4(panel: usize, indices: usize, size: u32, rows: u32, sums: usize): void {
   const divisor = f64x2.splat(size as f64);
   let next = indices;
   for (let row: u32 = 0; row < rows; row++) {
@@ -61,26 +68,23 @@ export function resample4(panel: usize, indices: usize, size: u32, rows: u32, me
       a = f64x2.add(a, v128.load(source));
       b = f64x2.add(b, v128.load(source, 16));
     }
-    v128.store(means, f64x2.div(a, divisor));
-    v128.store(means, f64x2.div(b, divisor), 16);
-    means += 32;
+    addMean(sums, a, divisor);
+    addMean(sums + 16, b, divisor);
+    sums += 32;
   }
 }
 
-/** sums += values, or sums = values where `first`; `count` is a number of f64, even. */
-export function accumulate(sums: usize, values: usize, count: u32, first: bool): void {
+/** sums += values / divisor; `count` is a number of f64, even. */
+export function addQuotients(sums: usize, values: usize, divisor: f64, count: u32): void {
+  const by = f64x2.splat(divisor);
   const bytes = (count as usize) << 3;
-  if (first) {
-    memory.copy(sums, values, bytes);
-    return;
-  }
   for (let offset: usize = 0; offset < bytes; offset += 16) {
-    v128.store(sums + offset, f64x2.add(v128.load(sums + offset), v128.load(values + offset)));
+    addMean(sums + offset, v128.load(values + offset), by);
   }
 }
 
 /** values /= divisor; `count` is a number of f64, even. */
-export function divide(values: usize, count: u32, divisor: f64): void {
+export function divide(values: usize, divisor: f64, count: u32): void {
   const by = f64x2.splat(divisor);
   const end = values + ((count as usize) << 3);
   for (let at = values; at < end; at += 16) v128.store(at, f64x2.div(v128.load(at), by));
