@@ -10,7 +10,7 @@ import { getOutput, type StoredBytes } from "../storage/objects.ts";
 import { findResult, type ResultRow, resultsAt, slotStates } from "../storage/results.ts";
 import { markAnswersRead, type RunRow } from "../storage/runs.ts";
 import { type ProblemSheet, requireIndex, sourceOf } from "./problem-source.ts";
-import { hasEnded } from "./state.ts";
+import { hasEnded, requireEnded } from "./state.ts";
 
 /** How far a problem has come. `scoring`: sent, not scored yet. `missing`: never sent, and the run has ended. */
 export const PROBLEM_STATUSES = ["pending", "scoring", "judging", "scored", "failed", "missing"] as const;
@@ -69,7 +69,7 @@ export async function answerPicture(
 ): Promise<StoredBytes> {
   requireIndex(run, index);
   if (!hasEnded(run)) {
-    if (!isOperator) throw notEnded();
+    if (!isOperator) requireEnded(run);
     if (!run.answersRead) await markAnswersRead(services.db, run.id);
   }
   return (await sourceOf(services, run).open(index)).answer.file();
@@ -78,7 +78,7 @@ export async function answerPicture(
 /** The output as it was sent. Throws `unknown_problem`, `run_not_ended`, `no_output`. */
 export async function sentOutput(services: Services, run: RunRow, index: number): Promise<StoredBytes> {
   requireIndex(run, index);
-  if (!hasEnded(run)) throw notEnded();
+  requireEnded(run);
   const result = await findResult(services.db, run.id, index);
   const stored =
     result && (await getOutput(services.bucket, { runId: run.id, index, sha256: result.outputSha256 }));
@@ -126,8 +126,4 @@ function toView(run: RunRow, sheet: ProblemSheet, result: ResultRow | null): Pro
 function statusOf(run: RunRow, state: ResultRow["status"] | undefined): ProblemStatus {
   if (state === undefined) return hasEnded(run) ? "missing" : "pending";
   return state === "queued" ? "scoring" : state;
-}
-
-function notEnded(): PlumblineError {
-  return new PlumblineError("run_not_ended", "Answers and outputs can be read when the run has ended.");
 }

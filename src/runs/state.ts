@@ -29,6 +29,12 @@ export function hasEnded(run: Pick<RunRow, "status">): boolean {
   return (ENDED as readonly RunStatus[]).includes(run.status);
 }
 
+/** Throws PlumblineError `run_not_ended`. */
+export function requireEnded(run: Pick<RunRow, "status">): void {
+  if (hasEnded(run)) return;
+  throw new PlumblineError("run_not_ended", `The run is ${run.status}; this can be read when it has ended.`);
+}
+
 /** Ends the submission of outputs; the report follows through the queue. Again: no change. Throws `run_not_open`. */
 export async function finalizeRun(services: Services, run: RunRow): Promise<RunRow> {
   const now = services.now();

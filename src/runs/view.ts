@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { findReport } from "../storage/reports.ts";
 import { countResults, type ResultStatus } from "../storage/results.ts";
 import { listEvents, listRuns, type RunEventRow, type RunRow } from "../storage/runs.ts";
-import { hasEnded } from "./state.ts";
+import { hasEnded, requireEnded } from "./state.ts";
 
 export interface RunCounts {
   /** Not sent, or sent and not scored yet. After the end: missing. */
@@ -58,12 +58,7 @@ function toCounts(run: RunRow, byStatus: Partial<Record<ResultStatus, number>>):
 
 /** The report of a run as JSON text. Throws `run_not_ended`, or `report_not_ready` while it is being made. */
 export async function readReport({ db }: Services, run: RunRow): Promise<string> {
-  if (!hasEnded(run)) {
-    throw new PlumblineError(
-      "run_not_ended",
-      `The run is ${run.status}; its report comes when it has ended.`,
-    );
-  }
+  requireEnded(run);
   const report = await findReport(db, run.id);
   if (report !== null) return report;
   if (run.finalizeBy !== null) {

@@ -1,0 +1,168 @@
+/** Runs, problems and reports on the wire (contract §5, §8). */
+import { z } from "@hono/zod-openapi";
+import { PROBLEM_STATUSES } from "../../runs/problems.ts";
+import { Time } from "../schemas.ts";
+import { ScoreSchema } from "../score/schema.ts";
+
+export const RunId = z.object({ id: z.string().openapi({ example: "run_01KB7X9V7E6W7J4Q8Z3N5T2R1C" }) });
+
+export const ProblemPath = RunId.extend({
+  index: z.coerce.number().int().min(0).openapi({ description: "Position in the run, from 0.", example: 0 }),
+});
+
+const Text = z.string().trim().min(1).max(200);
+const METADATA_LIMIT = 16_384;
+
+const ModelRequest = z.strictObject({
+  slug: z
+    .string()
+    .max(100)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, "Letters, digits, dots, dashes and underscores")
+    .openapi({ example: "my-editor" }),
+  name: Text.optional(),
+  version: Text.optional(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .optional(),
+  open_weights: z.boolean().optional(),
+});
+
+export const NewRunSchema = z
+  .strictObject({
+    suite: z.string().openapi({ example: "paintbench" }),
+    model: ModelRequest,
+    track: z.enum(["fresh", "official"]),
+    protocol: z.enum(["direct", "augmented"]).default("direct").openapi({
+      description: "`augmented`: a rewrite or reasoning stage before the editor; a board of its own.",
+    }),
+    client_seed: z
+      .string()
+      .default("")
+      .openapi({ description: "The lab's part of the seed, at most 256 bytes of UTF-8." }),
+    tasks: z.array(z.string()).optional(),
+    conditions: z.array(z.string()).optional(),
+    problems_per_cell: z.int().optional(),
+    metadata: z
+      .record(z.string(), z.unknown())
+      .refine(
+        (value) => JSON.stringify(value).length <= METADATA_LIMIT,
+        `At most ${METADATA_LIMIT} characters of JSON`,
+      )
+      .default({})
+      .openapi({
+        description:
+          "Anything of the lab's. `baseline` naming a built-in baseline (copy-input, oracle, noisy-oracle, blank) has the run listed without a rank.",
+      }),
+  })
+  .openapi("NewRun");
+
+export const RunSchema = z
+  .object({
+    id: z.string(),
+    suite: z.string(),
+    suite_version: z.string(),
+    track: z.enum(["fresh", "official"]),
+    protocol: z.enum(["direct", "augmented"]),
+    model: z.object({
+      slug: z.string(),
+      name: z.string().nullable(),
+      version: z.string().nullable(),
+      url: z.string().nullable(),
+      open_weights: z.boolean().nullable(),
+    }),
+    lab_id: z.string(),
+    status: z.enum(["open", "finalizing", "completed", "expired", "cancelled", "failed"]),
+    ranked: z.boolean().openapi({ description: "The run is the suite's full default plan." }),
+    problem_count: z.int(),
+    counts: z.object({
+      pending: z
+        .int()
+        .openapi({ description: "Not sent, or sent and not scored yet; after the end: missing." }),
+      scored: z.int(),
+      judging: z.int(),
+      failed: z.int(),
+    }),
+    plan: z.object({
+      tasks: z.array(z.string()).nullable(),
+      conditions: z.array(z.string()).nullable(),
+      problems_per_cell: z.int().nullable(),
+    }),
+    dataset_id: z.string().nullable().openapi({ description: "The data set of an official run." }),
+    seed_commitment: z.string().nullable(),
+    client_seed: z.string(),
+    server_seed: z
+      .string()
+      .nullable()
+      .openapi({ description: "64 hex digits; null until the run has ended." }),
+    answers_read: z.boolean(),
+    baseline: z.string().nullable(),
+    metadata: z.record(z.string(), z.unknown()),
+    created_at: Time,
+    expires_at: Time,
+    ended_at: Time.nullable(),
+    completed_at: Time.nullable(),
+    links: z.object({
+      self: z.string(),
+      problems: z.string(),
+      finalize: z.string(),
+      report: z.string(),
+      results: z.string(),
+      events: z.string(),
+    }),
+    failure: z.object({ code: z.string(), detail: z.string() }).optional(),
+  })
+  .openapi("Run");
+
+const Failure = z.object({ code: z.string(), detail: z.string() });
+
+export const ProblemItemSchema = z
+  .object({
+    index: z.int(),
+    task: z.string(),
+    mode: z.string(),
+    condition: z.string().nullable(),
+    category: z
+      .string()
+      .nullable()
+      .openapi({ description: "Null for diagnostics, which stay out of every average." }),
+    width: z.int(),
+    height: z.int(),
+    instruction: z.string(),
+    input_url: z
+      .string()
+      .openapi({ description: "Before the end signed, so that it needs no header, and expiring." }),
+    status: z.enum(PROBLEM_STATUSES),
+    score: ScoreSchema.optional(),
+    failure: Failure.optional(),
+    source: z
+      .object({ dataset: z.string(), id: z.string() })
+      .optional()
+      .openapi({ description: "Official track: the problem's place in the released set." }),
+    seed: z.string().optional().openapi({ description: "Fresh track, after the end." }),
+    metadata: z.record(z.string(), z.unknown()).optional().openapi({ description: "After the end." }),
+    defects: z
+      .array(z.string())
+      .optional()
+      .openapi({ description: "After the end: known faults of the problem." }),
+    answer_url: z.string().optional().openapi({ description: "After the end." }),
+    output_url: z.string().optional().openapi({ description: "After the end, where an output was sent." }),
+  })
+  .openapi("RunProblem");
+
+export const SubmittedSchema = z
+  .object({
+    index: z.int(),
+    status: z.enum(PROBLEM_STATUSES),
+    score: ScoreSchema.optional(),
+  })
+  .openapi("SubmittedOutput");
+
+export const EventSchema = z
+  .object({
+    id: z.string(),
+    type: z.string().openapi({ example: "output.scored" }),
+    created_at: Time,
+    data: z.record(z.string(), z.unknown()),
+  })
+  .openapi("RunEvent");
