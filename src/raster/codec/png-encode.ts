@@ -14,21 +14,19 @@ const BAND_ROWS = 32;
 
 /** Encodes a raster. The same pixels give the same bytes on every engine. */
 export function encodePng(raster: Raster): Uint8Array {
-  const { width, height, pixels } = raster;
-  const encoder = new PngRowEncoder(width, height);
-  for (let y = 0; y < height; y++) encoder.addRow(pixels, y * width);
+  const encoder = new PngRowEncoder(raster.width, raster.height);
+  encoder.addRows(raster.pixels, raster.height);
   return encoder.finish();
 }
 
 /** Encodes rows as they come, without holding the picture; gives the same bytes as `encodePng` of the same pixels. */
 export async function encodePngRows(source: RowSource): Promise<Uint8Array> {
-  const { width, height } = source;
-  const encoder = new PngRowEncoder(width, height);
-  const band = new Uint32Array(BAND_ROWS * width);
+  const encoder = new PngRowEncoder(source.width, source.height);
+  const band = new Uint32Array(BAND_ROWS * source.width);
   for (;;) {
     const count = await source.read(band, BAND_ROWS);
     if (count === 0) return encoder.finish();
-    for (let row = 0; row < count; row++) encoder.addRow(band, row * width);
+    encoder.addRows(band, count);
   }
 }
 
@@ -37,6 +35,7 @@ class PngRowEncoder {
   readonly #height: number;
   readonly #filter: RowFilter;
   readonly #deflater: RowDeflater;
+  /** The last row of the pixels before; black above the first row. */
   readonly #above: Uint32Array;
 
   constructor(width: number, height: number) {
@@ -47,10 +46,19 @@ class PngRowEncoder {
     this.#above = new Uint32Array(width).fill(rgb(0, 0, 0));
   }
 
-  addRow(pixels: Uint32Array, at: number): void {
-    this.#filter.filter(pixels, at, this.#above, this.#deflater.nextRow());
-    this.#deflater.addRow(this.#filter.stretches, this.#filter.stretchCount, this.#filter.isBusy);
-    this.#above.set(pixels.subarray(at, at + this.#width));
+  /** Adds the first `count` rows of `pixels`. */
+  addRows(pixels: Uint32Array, count: number): void {
+    const width = this.#width;
+    const filter = this.#filter;
+    const deflater = this.#deflater;
+    for (let row = 0; row < count; row++) {
+      const at = row * width;
+      const start = deflater.nextRow();
+      if (row === 0) filter.filter(pixels, at, this.#above, 0, deflater.buffer, start);
+      else filter.filter(pixels, at, pixels, at - width, deflater.buffer, start);
+      deflater.addRow(filter.stretches, filter.stretchCount, filter.isNoisy);
+    }
+    this.#above.set(pixels.subarray((count - 1) * width, count * width));
   }
 
   finish(): Uint8Array {

@@ -9,7 +9,7 @@ import { LONGEST_MATCH, MatchFinder, WINDOW } from "./match-finder.ts";
  */
 
 const SHORTEST_MATCH = 3;
-/** Candidates for a match, in a row of few stretches and in a busy one, where hardly any is worth its time. */
+/** Candidates for a match, in a row with structure and in a noisy one, where hardly any is worth its time. */
 const PATIENT_TRIES = 16;
 const HASTY_TRIES = 4;
 /** A match of this length is taken without a look at the one that starts a byte later. */
@@ -24,6 +24,11 @@ export class RowDeflater {
   #adler = 1;
   /** Zeros before the current place that have no token yet: fewer than LONGEST_MATCH, part of a longer match maybe. */
   #pendingZeros = 0;
+  /** About the row above, and for its surroundings the row before that; nothing matches before there are rows. */
+  #filterAbove = -1;
+  #leadingZerosAbove = 0;
+  #trailingZerosAbove = -1;
+  #trailingZerosBeforeAbove = -1;
 
   /** @param rowLength bytes of each row: the filter byte and the residuals */
   constructor(rowLength: number) {
@@ -33,28 +38,32 @@ export class RowDeflater {
     this.#writer.writeBytes([0x78, 0x01]);
   }
 
-  /** The next row, all zeros, to be filled in before `addRow`. */
-  nextRow(): Uint8Array {
+  /** Makes room for the next row and returns where in `buffer` it starts: zeros, to be filled in before `addRow`. */
+  nextRow(): number {
     const { buffer } = this.#finder;
     if (this.#rowStart + this.#rowLength > buffer.length) {
       this.#finder.slide(this.#rowStart);
       this.#rowStart = WINDOW;
     }
-    return buffer.subarray(this.#rowStart, this.#rowStart + this.#rowLength).fill(0);
+    buffer.fill(0, this.#rowStart, this.#rowStart + this.#rowLength);
+    return this.#rowStart;
+  }
+
+  get buffer(): Uint8Array {
+    return this.#finder.buffer;
   }
 
   /**
    * Compresses the row that was filled in.
    * @param stretches pairs of offsets [start, end), ascending; all bytes outside of them but the first are zero
    * @param count of offsets in `stretches` that are valid (twice the number of pairs)
-   * @param isBusy the row has hardly any structure: look for matches in haste
+   * @param isNoisy hardly anything in the row repeats: look for matches in haste
    */
-  addRow(stretches: Int32Array, count: number, isBusy: boolean): void {
+  addRow(stretches: Int32Array, count: number, isNoisy: boolean): void {
     const { buffer } = this.#finder;
     const start = this.#rowStart;
     const end = start + this.#rowLength;
-    const leadingEnd = count > 0 ? start + stretches[0] : end;
-    let at = this.#addFilterByte(start, leadingEnd);
+    let at = this.#addFilterByte(start, (count > 0 ? stretches[0] : this.#rowLength) - 1);
     let adler = adler32(buffer, start, start + 1, this.#adler);
     let summed = start + 1;
     for (let index = 0; index < count; index += 2) {
@@ -63,10 +72,12 @@ export class RowDeflater {
       adler = adler32(buffer, from, to, adler32OfZeros(from - summed, adler));
       summed = to;
       if (at < from) this.#addZeros(at, from);
-      at = this.#addBytes(Math.max(at, from), to, end, isBusy ? HASTY_TRIES : PATIENT_TRIES);
+      at = this.#addBytes(Math.max(at, from), to, end, isNoisy ? HASTY_TRIES : PATIENT_TRIES);
     }
     this.#adler = adler32OfZeros(end - summed, adler);
     if (at < end) this.#addZeros(at, end);
+    this.#trailingZerosBeforeAbove = this.#trailingZerosAbove;
+    this.#trailingZerosAbove = end - summed;
     this.#rowStart = end;
   }
 
@@ -77,27 +88,25 @@ export class RowDeflater {
   }
 
   /**
-   * Tokens for a row's filter byte. It interrupts the zeros of every row; where the row above has the same one in the
-   * same surroundings, a single match takes it in together with the zeros on both sides.
-   * @param leadingEnd where the zeros after the filter byte end
+   * Tokens for a row's filter byte. It interrupts the zeros of every row; where the row above has the same one between
+   * as many zeros, a single match takes it in together with the zeros on both sides.
+   * @param leadingZeros how many follow the filter byte
    * @returns where the next token starts
    */
-  #addFilterByte(start: number, leadingEnd: number): number {
-    const { buffer } = this.#finder;
-    const distance = this.#rowLength;
-    const first = start - this.#pendingZeros;
-    const most = Math.min(LONGEST_MATCH, leadingEnd - first);
-    let length = 0;
-    if (first >= distance) {
-      while (length < most && buffer[first + length] === buffer[first + length - distance]) length++;
-    }
-    if (length > GOOD_LENGTH && first + length > start) {
-      this.#writer.addMatch(length, distance);
+  #addFilterByte(start: number, leadingZeros: number): number {
+    const filter = this.#finder.buffer[start];
+    const zeros = this.#pendingZeros;
+    const length = Math.min(LONGEST_MATCH, zeros + 1 + Math.min(leadingZeros, this.#leadingZerosAbove));
+    const isSame = filter === this.#filterAbove && zeros <= this.#trailingZerosBeforeAbove;
+    this.#filterAbove = filter;
+    this.#leadingZerosAbove = leadingZeros;
+    if (isSame && length > GOOD_LENGTH) {
+      this.#writer.addMatch(length, this.#rowLength);
       this.#pendingZeros = 0;
-      return first + length;
+      return start + length - zeros;
     }
     this.#flushZeros();
-    this.#writer.addLiteral(buffer[start]);
+    this.#writer.addLiteral(filter);
     return start + 1;
   }
 
@@ -158,7 +167,9 @@ export class RowDeflater {
     const { buffer } = this.#finder;
     const zeros = this.#pendingZeros;
     const reachesBack =
-      zeros > 0 && distance + zeros <= Math.min(at, WINDOW) && isZero(buffer, at - distance - zeros, at - distance);
+      zeros > 0 &&
+      distance + zeros <= Math.min(at, WINDOW) &&
+      isZero(buffer, at - distance - zeros, at - distance);
     if (!reachesBack) {
       this.#flushZeros();
       this.#writer.addMatch(length, distance);
