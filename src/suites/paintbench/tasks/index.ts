@@ -7,11 +7,19 @@ import { floodFill } from "./flood_fill.ts";
 import { pointOperations } from "./point_operations.ts";
 import { preservation } from "./preservation.ts";
 import { recolor } from "./recolor.ts";
+import { reflection } from "./reflection.ts";
 import { removal } from "./removal.ts";
+import { rotation } from "./rotation.ts";
+import { scaling } from "./scaling.ts";
+import { shearing } from "./shearing.ts";
 import { translation } from "./translation.ts";
 
 export const PAINT_TASKS: Readonly<Record<string, PaintTask>> = {
   translation,
+  rotation,
+  reflection,
+  scaling,
+  shearing,
   construction,
   removal,
   border,

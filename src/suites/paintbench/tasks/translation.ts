@@ -1,11 +1,5 @@
 /** Translation: one shape moves by a stated amount, or until two named points meet or line up (fact sheet §8). */
-import {
-  type Box,
-  boxContains,
-  outlineBox,
-  translation as shift,
-  transformOutline,
-} from "../../../raster/geometry.ts";
+import { outlineBox, translation as shift, transformOutline } from "../../../raster/geometry.ts";
 import type { Random } from "../../random.ts";
 import { fill, outlineRegion } from "../drawing.ts";
 import {
@@ -27,6 +21,7 @@ import {
   type TaskContext,
   targetMetadata,
 } from "../task.ts";
+import { staysInside } from "../transformation.ts";
 import { CLIP_SENTENCE, displacementText, KEEP_SENTENCE, layerSentence, paragraph } from "../wording.ts";
 
 /** A way to move, and the sentence that asks for it. */
@@ -146,8 +141,4 @@ function alignmentSentence(
     case "vertical":
       return `Move ${text} vertically, and only vertically, until ${ownPointText(source)} lies on the horizontal line through ${place}.`;
   }
-}
-
-function staysInside({ width, height }: TaskContext, box: Box): boolean {
-  return boxContains({ left: 0, top: 0, right: width, bottom: height }, box);
 }
