@@ -4,6 +4,7 @@ import { type Point, SUBPIXELS, snap } from "../../../raster/antialias-shape.ts"
 import { direction } from "../../../raster/exact-math.ts";
 import { textWidth } from "../../../raster/text/text-outline.ts";
 import type { Random } from "../../random.ts";
+import { ensure } from "../attempt.ts";
 import {
   besideSpot,
   frameMarks,
@@ -26,6 +27,8 @@ const NODE_RADIUS = 23;
 const OUTLINE_WIDTH = 2;
 /** 1.5 points at 160 dpi. */
 const EDGE_WIDTH = 3.5;
+/** A graph of few nodes may come out with hardly any edge, which is no network to look at. */
+const FEWEST_EDGES = 4;
 const NAME_LIMIT = { size: TICK_LABEL_SIZE, width: 140 };
 
 const KEY_ROW = 38;
@@ -88,6 +91,7 @@ export function sampleNetwork(random: Random): Network {
   const edges = names.flatMap((from, index) =>
     names.slice(index + 1).flatMap((to): NetworkEdge[] => (random.chance(probability) ? [[from, to]] : [])),
   );
+  ensure(edges.length >= FEWEST_EDGES, "a graph with edges");
   const figure = layOut(theme, title, names);
   return { figure, content: { nodes: placeEvenly(figure, key), edges, key } };
 }
