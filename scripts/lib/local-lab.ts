@@ -10,7 +10,7 @@ export interface LocalLab {
 const LOCAL_LAB = { name: "Local lab", runs_per_day: 1_000_000, outputs_per_day: 100_000_000 };
 
 async function keyWorks(url: string, key: string): Promise<boolean> {
-  const response = await fetch(`${url}/v1/runs?limit=1`, { headers: { authorization: `Bearer ${key}` } });
+  const response = await fetch(`${url}/v1/labs/me`, { headers: { authorization: `Bearer ${key}` } });
   await response.body?.cancel();
   return response.ok;
 }

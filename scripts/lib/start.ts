@@ -1,4 +1,5 @@
 /** What `npm start` does around a server: messages, the dev file, and an end in good order. */
+import { whenAbandoned } from "./abandoned.ts";
 import { claimProjectDevFile, devFileOf, PROJECT_DEV_FILE } from "./dev-file.ts";
 import { stateFolder } from "./project.ts";
 import { type Server, startServer } from "./server.ts";
@@ -30,9 +31,10 @@ Ctrl-C stops it.
 
 /** Runs a server until a signal comes; resolves with the exit code. */
 export async function start(environment: NodeJS.ProcessEnv = process.env): Promise<number> {
-  const asked = new Promise<"asked">((resolve) => {
+  const signalled = new Promise<"asked">((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve("asked"));
   });
+  const asked = Promise.race([signalled, whenAbandoned(environment).then(() => "asked" as const)]);
   try {
     const state = stateFolder(environment);
     const starting = startServer({
