@@ -1,0 +1,50 @@
+/** The doors of the queue and of the clock. Whatever comes through may come twice, and nothing that is thrown gets out. */
+import type { Bindings } from "../env.ts";
+import { forgetOldClaims } from "../idempotency/claims.ts";
+import { sweepRuns } from "../runs/sweep.ts";
+import { servicesOf } from "../services.ts";
+import { takeDeadLetter } from "./dead-letters.ts";
+import { takeMessage } from "./messages.ts";
+
+const DEAD_LETTERS = "dead-letters";
+
+/** Pause before a message is delivered again, in seconds a delivery so far, and at most. */
+const RETRY_SECONDS = 5;
+const MAX_RETRY_SECONDS = 300;
+
+/**
+ * Takes a batch of messages. Each is acknowledged or retried on its own: a throw would have the whole batch delivered
+ * again. After its last delivery a message goes to the dead-letter queue, which this takes as well.
+ */
+export async function handleQueue(batch: MessageBatch, env: Bindings): Promise<void> {
+  const services = servicesOf(env);
+  const take = batch.queue === DEAD_LETTERS ? takeDeadLetter : takeMessage;
+  for (const message of batch.messages) {
+    try {
+      await take(services, message.body);
+      message.ack();
+    } catch (error) {
+      logFailure("message failed", error, { queue: batch.queue, id: message.id, attempts: message.attempts });
+      message.retry({ delaySeconds: Math.min(RETRY_SECONDS * message.attempts, MAX_RETRY_SECONDS) });
+    }
+  }
+}
+
+/** What the clock starts every minute. One chore that fails keeps no other from being done. */
+const CHORES = { sweepRuns, forgetOldClaims } as const;
+
+export async function handleScheduled(env: Bindings): Promise<void> {
+  const services = servicesOf(env);
+  for (const [chore, run] of Object.entries(CHORES)) {
+    try {
+      await run(services);
+    } catch (error) {
+      logFailure("chore failed", error, { chore });
+    }
+  }
+}
+
+function logFailure(message: string, error: unknown, facts: Record<string, unknown>): void {
+  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  console.error(JSON.stringify({ level: "error", message, ...facts, cause }));
+}
