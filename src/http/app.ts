@@ -12,6 +12,7 @@ import { handleError, problem } from "./errors.ts";
 import { healthRouter } from "./health/index.ts";
 import { labsRouter } from "./labs/index.ts";
 import { limitBursts } from "./rate-limit.ts";
+import { runsRouter } from "./runs/index.ts";
 import { scoreRouter } from "./score/index.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { suitesRouter } from "./suites/index.ts";
@@ -56,9 +57,16 @@ export function createApp(): App {
     "/",
     docsRouter(() => app),
   );
+  // In this order the reference lists them.
   app.route("/", suitesRouter);
   app.route("/", scoreRouter);
   app.route("/", labsRouter);
+  app.route("/", runsRouter);
   app.route("/", datasetsRouter);
+  app.route("/", healthRouter);
+  app.route(
+    "/",
+    docsRouter(() => app),
+  );
   return app;
 }

@@ -26,7 +26,12 @@ export function openApiDocument(app: App, origin: string): OpenApiDocument {
 function generate(app: App): OpenApiDocument {
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
-    info: { title: "Plumbline", version: "1", description: DESCRIPTION, license: { name: "MIT" } },
+    info: {
+      title: "Plumbline",
+      version: "1",
+      description: DESCRIPTION,
+      license: { name: "MIT", url: "https://spdx.org/licenses/MIT.html" },
+    },
   });
   document.components ??= {};
   document.components.securitySchemes = {
@@ -39,6 +44,8 @@ function generate(app: App): OpenApiDocument {
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(item)) {
       operation.operationId ??= operationId(method, path);
+      // Said outright, so that a public route is not taken for one whose requirement was forgotten.
+      operation.security ??= [];
     }
   }
   return document;

@@ -14,7 +14,7 @@ export const PageQuery = z.object({
     .min(1)
     .max(MAX_LIMIT)
     .default(DEFAULT_LIMIT)
-    .openapi({ description: `Items a page, 1 to ${MAX_LIMIT}.` }),
+    .openapi({ type: "integer", description: `Items a page, 1 to ${MAX_LIMIT}.` }),
   cursor: z.string().optional().openapi({ description: "`next_cursor` of the page before." }),
 });
 

@@ -4,12 +4,15 @@
  */
 import { createMiddleware } from "hono/factory";
 import { PlumblineError } from "../errors.ts";
-import { quotaStatus, secondsToReset } from "../labs/quotas.ts";
+import type { LabPrincipal } from "../labs/principal.ts";
+import { type QuotaCounts, quotaStatus, secondsToReset } from "../labs/quotas.ts";
 import { servicesOf } from "../services.ts";
 import type { AppContext, AppEnv } from "./context.ts";
+import { logFailure } from "./errors.ts";
 
 /** As in wrangler.toml; generous, so that a lab's workers sending in parallel never meet it. */
 const BURST = { limit: 30_000, seconds: 60 } as const;
+const BURST_POLICY = `"burst";q=${BURST.limit};w=${BURST.seconds}`;
 const DAY_SECONDS = 86_400;
 
 /** Refuses a client address that sends too much at once: 429 `rate_limited` with Retry-After. */
@@ -24,7 +27,7 @@ export const limitBursts = createMiddleware<AppEnv>(async (c, next) => {
       {
         headers: {
           "retry-after": String(BURST.seconds),
-          "ratelimit-policy": `"burst";q=${BURST.limit};w=${BURST.seconds}`,
+          "ratelimit-policy": BURST_POLICY,
           ratelimit: `"burst";r=0;t=${BURST.seconds}`,
         },
       },
@@ -37,17 +40,26 @@ export const limitBursts = createMiddleware<AppEnv>(async (c, next) => {
 export async function tellQuotas(c: AppContext): Promise<void> {
   const principal = c.get("principal");
   if (principal.kind !== "lab") return;
-  const { db, now } = servicesOf(c.env);
-  const reading = c.req.method === "GET";
-  // What only reads uses no quota, so the counts that came with the key are still right.
-  const quotas = reading ? principal.quotas : await quotaStatus(db, principal.labId, now());
-  const reset = secondsToReset(now());
+  const reset = secondsToReset(servicesOf(c.env).now());
   const policies: string[] = [];
   const limits: string[] = [];
-  for (const [kind, { limit, used }] of Object.entries(quotas)) {
+  for (const [kind, { limit, used }] of Object.entries(await currentQuotas(c, principal))) {
     policies.push(`"${kind}";q=${limit};w=${DAY_SECONDS}`);
     limits.push(`"${kind}";r=${Math.max(0, limit - used)};t=${reset}`);
   }
-  c.header("ratelimit-policy", policies.join(", "));
+  c.header("ratelimit-policy", [...policies, BURST_POLICY].join(", "));
   c.header("ratelimit", limits.join(", "));
+}
+
+/** What only reads uses no quota, so the counts that came with the key are still right then. */
+async function currentQuotas(c: AppContext, principal: LabPrincipal): Promise<QuotaCounts> {
+  if (c.req.method === "GET") return principal.quotas;
+  const { db, now } = servicesOf(c.env);
+  try {
+    return await quotaStatus(db, principal.labId, now());
+  } catch (error) {
+    // The work is done and its answer stands: a header that cannot be exact is no reason to call it failed.
+    logFailure(new Error("quotas could not be read", { cause: error }), c);
+    return principal.quotas;
+  }
 }

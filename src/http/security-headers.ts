@@ -5,7 +5,7 @@ import type { AppEnv } from "./context.ts";
 const HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
-  "strict-transport-security": "max-age=31536000; includeSubDomains",
+  "strict-transport-security": "max-age=31536000",
   "x-frame-options": "DENY",
   // Pictures and JSON may be embedded by other sites' pages: they are public, or behind a key no browser sends.
   "cross-origin-resource-policy": "cross-origin",

@@ -4,6 +4,7 @@ import type { AppContext } from "../context.ts";
 
 /** The documents of docs/, in the order they are listed. A test holds this list against the folder. */
 export const DOCUMENTS: Readonly<Record<string, string>> = {
+  methodology: "Methodology",
   storage: "What is stored where",
   datasets: "Official data sets",
   "adding-a-task": "Adding a PaintBench task",

@@ -22,6 +22,11 @@ export function renderMarkdown(text: string): string {
   return marked.parse(text, { async: false });
 }
 
+/** HTML of one line, such as a field's description. */
+export function renderInline(text: string): string {
+  return marked.parseInline(text, { async: false });
+}
+
 /** Links between the files of docs/ lead to the pages made of them. */
 function pageLink(target: string): string {
   const file = /^(?:\.\.?\/)*((?:errors\/)?[a-z0-9_-]+)\.md(#.*)?$/.exec(target);

@@ -3,8 +3,8 @@ import { raw } from "hono/html";
 import type { openApiDocument } from "../openapi.ts";
 import { Page } from "../pages/layout.tsx";
 import { DOCUMENTS } from "./library.ts";
-import { renderMarkdown } from "./markdown.ts";
-import { type SchemaObject, SchemaView, TypeName } from "./schema-view.tsx";
+import { renderInline, renderMarkdown } from "./markdown.ts";
+import { DefaultOf, type SchemaObject, SchemaView, TypeName } from "./schema-view.tsx";
 
 interface MediaTypes {
   readonly content?: Readonly<Record<string, { readonly schema?: SchemaObject }>>;
@@ -25,7 +25,7 @@ interface Operation {
   readonly tags?: readonly string[];
   readonly summary?: string;
   readonly description?: string;
-  readonly security?: readonly unknown[];
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: MediaTypes;
   readonly responses?: Readonly<Record<string, MediaTypes & { readonly description?: string }>>;
@@ -91,7 +91,7 @@ function OperationView({ operation }: { operation: Operation }) {
       </summary>
       <div>
         {operation.description === undefined ? "" : raw(renderMarkdown(operation.description))}
-        <p class="soft">{operation.security === undefined ? "Public." : "Needs a key."}</p>
+        <p class="soft">{needsKey(operation) ? "Needs a key." : "Public."}</p>
         {operation.parameters === undefined ? "" : <Parameters list={operation.parameters} />}
         {operation.requestBody === undefined ? (
           ""
@@ -115,10 +115,14 @@ function OperationView({ operation }: { operation: Operation }) {
   );
 }
 
+/** A route whose requirements may be met by none (`{}`) is open to everybody. */
+function needsKey({ security = [] }: Operation): boolean {
+  return security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0);
+}
+
 /** Codes in back quotes lead to their pages. */
 function Description({ text }: { text: string }) {
-  const linked = text.replace(/`([a-z_]+)`/g, "[`$1`](/docs/errors/$1)");
-  return <span>{raw(renderMarkdown(linked).replace(/^<p>|<\/p>\s*$/g, ""))}</span>;
+  return <span>{raw(renderInline(text.replace(/`([a-z_]+)`/g, "[`$1`](/docs/errors/$1)")))}</span>;
 }
 
 function Parameters({ list }: { list: readonly Parameter[] }) {
@@ -130,7 +134,10 @@ function Parameters({ list }: { list: readonly Parameter[] }) {
           <li>
             <code>{parameter.name}</code> in {parameter.in}, <TypeName schema={parameter.schema ?? {}} />
             {parameter.required ? "" : <span class="soft"> optional</span>}
-            <span class="soft"> {parameter.description ?? parameter.schema?.description ?? ""}</span>
+            <DefaultOf schema={parameter.schema ?? {}} />{" "}
+            <span class="soft">
+              {raw(renderInline(parameter.description ?? parameter.schema?.description ?? ""))}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,8 @@
 /** A JSON schema of the OpenAPI document, as a list that a person can read. */
 
+import { raw } from "hono/html";
+import { renderInline } from "./markdown.ts";
+
 /** The part of a schema that the pages show; the document is our own, so nothing else needs to be understood. */
 export interface SchemaObject {
   readonly $ref?: string;
@@ -54,6 +57,20 @@ export function TypeName({ schema }: { schema: SchemaObject }) {
   );
 }
 
+/** What a schema's author says of it. */
+function Described({ schema }: { schema: SchemaObject }) {
+  return <span class="soft">{raw(renderInline(schema.description ?? ""))}</span>;
+}
+
+/** What a left-out value counts as, if anything. */
+export function DefaultOf({ schema }: { schema: SchemaObject }) {
+  return (
+    <span class="soft">
+      {schema.default === undefined ? "" : ` default ${JSON.stringify(schema.default)}`}
+    </span>
+  );
+}
+
 function joined(schemas: readonly SchemaObject[], word: string) {
   return (
     <>
@@ -80,7 +97,7 @@ export function SchemaView({ schema }: { schema: SchemaObject }) {
   if (inner.$ref !== undefined || inner.properties === undefined) {
     return (
       <p>
-        <TypeName schema={schema} /> <span class="soft">{schema.description ?? ""}</span>
+        <TypeName schema={schema} /> <Described schema={schema} />
       </p>
     );
   }
@@ -96,12 +113,7 @@ function Fields({ schema }: { schema: SchemaObject }) {
           <li>
             <code>{name}</code> <TypeName schema={field} />
             {schema.required?.includes(name) ? "" : <span class="soft"> optional</span>}
-            {field.default === undefined ? (
-              ""
-            ) : (
-              <span class="soft"> default {JSON.stringify(field.default)}</span>
-            )}
-            {field.description === undefined ? "" : <span class="soft"> {field.description}</span>}
+            <DefaultOf schema={field} /> <Described schema={field} />
             {nested?.properties === undefined ? "" : <Fields schema={nested} />}
           </li>
         );

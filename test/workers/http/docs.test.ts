@@ -6,7 +6,7 @@ interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
-  security?: unknown[];
+  security: unknown[];
   responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
 }
 
@@ -53,7 +53,7 @@ describe("the OpenAPI document", () => {
     ["get", "/openapi.json", false],
   ])("has %s %s", async (method, path, secured) => {
     const operation = (await readDocument()).paths[path][method];
-    expect(operation.security !== undefined).toBe(secured);
+    expect(operation.security).toEqual(secured ? [{ bearer: [] }] : []);
   });
 
   it("describes every operation, its answers and its errors, without dangling references", async () => {
@@ -66,7 +66,7 @@ describe("the OpenAPI document", () => {
       expect(operation.tags, operation.operationId).toHaveLength(1);
       const statuses = Object.keys(operation.responses);
       expect(statuses.some((status) => status.startsWith("2") || status.startsWith("3"))).toBe(true);
-      if (operation.security !== undefined) expect(statuses, operation.operationId).toContain("401");
+      if (operation.security.length > 0) expect(statuses, operation.operationId).toContain("401");
       for (const status of statuses.filter((text) => Number(text) >= 400)) {
         expect(operation.responses[status].content).toHaveProperty(["application/problem+json"]);
       }

@@ -63,7 +63,9 @@ describe("daily quotas", () => {
     const lab = await newLab({ runs_per_day: 9, outputs_per_day: 50 });
     await claimQuota(db, lab.id, "outputs", Date.now());
     const response = await call("GET", "/v1/labs/me", { token: lab.key });
-    expect(response.headers.get("ratelimit-policy")).toBe('"runs";q=9;w=86400, "outputs";q=50;w=86400');
+    expect(response.headers.get("ratelimit-policy")).toBe(
+      '"runs";q=9;w=86400, "outputs";q=50;w=86400, "burst";q=30000;w=60',
+    );
     expect(response.headers.get("ratelimit")).toMatch(/^"runs";r=9;t=\d+, "outputs";r=49;t=\d+$/);
     expect(await response.json()).toMatchObject({
       quotas: { runs: { limit: 9, used: 0, remaining: 9 }, outputs: { limit: 50, used: 1, remaining: 49 } },
