@@ -3,7 +3,7 @@
  * the bucket that the distance falls into: the least tolerance of 0…10 that it is within, or 11.
  *
  * Two precisions. `findBuckets` compares four pairs of pixels in single precision; where one of them comes too near to a
- * tolerance, `exactBucket` decides that pair in double precision. On all published outputs this gives the reference's
+ * tolerance, `exactBucket` decides that pair in double precision. On the published outputs this gives the reference's
  * counts to the pixel, although the reference computes in single precision throughout and rounds differently.
  *
  * Lab itself is never built: L, a and b are linear in the responses, so a distance needs their differences alone.
@@ -173,7 +173,7 @@ export function findBuckets(pixels: usize, references: usize): void {
   // Anything beyond 10 is the same; 10.5 rounds up to bucket 11 and is in no doubt.
   const capped = f32x4.pmin(f32x4.splat(10.5), distance);
   v128.store(BUCKETS, i32x4.trunc_sat_f32x4_u(f32x4.ceil(capped)));
-  // Equal pixels have distance 0 exactly and different ones 0.05 at least, so tolerance 0 is never in doubt.
+  // Equal pixels have distance 0 exactly and different ones 0.02 at least, so tolerance 0 is never in doubt.
   const tolerance = f32x4.pmax(f32x4.splat(1.0), f32x4.nearest(capped));
   const gap = f32x4.abs(f32x4.sub(capped, tolerance));
   let doubtful = i32x4.bitmask(f32x4.lt(gap, f32x4.splat(DOUBT)));
