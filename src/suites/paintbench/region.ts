@@ -35,7 +35,7 @@ export interface OutlinedArea {
 const MIN_SHAPE_SHARE = 0.05;
 const MIN_BACKGROUND_SHARE = 0.1;
 /** Areas keep this share of each side from the canvas edge. */
-const CANVAS_MARGIN = 0.04;
+export const MARKING_MARGIN = 0.04;
 const TRIES = 40;
 
 /** Thickness of marking lines in px. */
@@ -112,7 +112,7 @@ function drawHull(context: TaskContext, shape: PlacedShape, random: Random): Con
 /** The nearest whole-pixel point inside the canvas margin. */
 export function insideMargin({ width, height }: TaskContext, point: { x: number; y: number }) {
   const clamp = (value: number, side: number) =>
-    Math.round(Math.max(CANVAS_MARGIN * side, Math.min((1 - CANVAS_MARGIN) * side, value)));
+    Math.round(Math.max(MARKING_MARGIN * side, Math.min((1 - MARKING_MARGIN) * side, value)));
   return { x: clamp(point.x, width), y: clamp(point.y, height) };
 }
 

@@ -3,7 +3,10 @@ import type { PaintTask } from "../task.ts";
 import { blending } from "./blending.ts";
 import { border } from "./border.ts";
 import { construction } from "./construction.ts";
+import { copying } from "./copying.ts";
+import { cropping } from "./cropping.ts";
 import { floodFill } from "./flood_fill.ts";
+import { gradient } from "./gradient.ts";
 import { pointOperations } from "./point_operations.ts";
 import { preservation } from "./preservation.ts";
 import { recolor } from "./recolor.ts";
@@ -22,10 +25,13 @@ export const PAINT_TASKS: Readonly<Record<string, PaintTask>> = {
   shearing,
   construction,
   removal,
+  copying,
   border,
+  cropping,
   recolor,
   flood_fill: floodFill,
   blending,
+  gradient,
   point_operations: pointOperations,
   preservation,
 };
