@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { ERROR_CODES } from "../../src/errors.ts";
 import { DOCUMENTS } from "../../src/http/docs/library.ts";
@@ -48,7 +49,7 @@ describe("docs", () => {
         const text = readFileSync(`${folder}${name}.md`, "utf8");
         for (const [, target] of text.matchAll(/\]\(([^)#:]+\.md)(?:#[^)]*)?\)/g)) {
           expect(
-            () => readFileSync(new URL(target, `file://${folder}`)),
+            () => readFileSync(fileURLToPath(new URL(target, `file://${folder}`))),
             `${name}.md → ${target}`,
           ).not.toThrow();
         }
