@@ -81,12 +81,15 @@ function paintStripes(stripes: Stripes, width: number, height: number): Raster {
   const shifts = Float64Array.from({ length: 2 * reach + 1 }, (_, index) =>
     waveShift(stripes, scale * (index - reach), width),
   );
+  const { pixels } = raster;
+  const { bandWidth } = stripes;
   const second = stripes.colors[1].pixel;
   for (let y = 0, k = 0; y < height; y++) {
+    const rowAcross = (y - middleY) * stepY - middleX * stepX;
+    const rowAlong = (y - middleY) * stepX + middleX * stepY + reach;
     for (let x = 0; x < width; x++, k++) {
-      const across = scale * ((x - middleX) * stepX + (y - middleY) * stepY);
-      const shift = shifts[(y - middleY) * stepX - (x - middleX) * stepY + reach];
-      if ((Math.floor((across - shift) / stripes.bandWidth) & 1) === 1) raster.pixels[k] = second;
+      const band = Math.floor((scale * (rowAcross + x * stepX) - shifts[rowAlong - x * stepY]) / bandWidth);
+      if ((band & 1) === 1) pixels[k] = second;
     }
   }
   return raster;
