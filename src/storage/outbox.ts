@@ -3,9 +3,10 @@
  * sent. A message whose sender died is sent by the sweeper when its lease is over. So every message goes out at least
  * once, and consumers are idempotent.
  */
-import { inArray, lt, type SQL, sql } from "drizzle-orm";
+import { inArray, lt, type SQL } from "drizzle-orm";
 import { ulid } from "ulidx";
 import type { Database } from "./database.ts";
+import { insertIf } from "./insert-if.ts";
 import { outbox } from "./schema.ts";
 
 /** How long a writer has to send its own message before the sweeper does it. */
@@ -32,10 +33,15 @@ export function newMessage(body: MessageBody, delaySeconds?: number): OutboxMess
  * The statement that writes a message if `condition` holds when it runs; for batches with a state change. Running it
  * twice writes one row.
  */
-export function insertMessageIf(message: OutboxMessage, now: number, condition: SQL): SQL {
-  return sql`
-    INSERT OR IGNORE INTO ${outbox} ("id", "queue", "body", "created_at", "lease_until")
-    SELECT ${message.id}, 'runs', ${JSON.stringify(message.body)}, ${now}, ${now + LEASE_MS} WHERE ${condition}`;
+export function insertMessageIf(db: Database, message: OutboxMessage, now: number, condition: SQL) {
+  const row = {
+    id: message.id,
+    queue: "runs",
+    body: message.body,
+    createdAt: now,
+    leaseUntil: now + LEASE_MS,
+  };
+  return insertIf(db, outbox, row, condition).onConflictDoNothing();
 }
 
 /**

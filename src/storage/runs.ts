@@ -1,6 +1,7 @@
 /** Tables runs and run_events: reading runs, and the one conditional write that moves a run from state to state. */
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "./database.ts";
+import { insertIf } from "./insert-if.ts";
 import { insertMessageIf, type OutboxMessage } from "./outbox.ts";
 import { runEvents, runs } from "./schema.ts";
 
@@ -97,23 +98,22 @@ export async function moveRun(db: Database, move: RunMove): Promise<{ run: RunRo
     .update(runs)
     .set({ ...move.set, lastEvent: event.id })
     .where(and(eq(runs.id, id), inArray(runs.status, [...move.from]), guardCondition(move.guard)));
-  const [, , , rows] = await retryTransient(() =>
-    db.batch([
+  const [rows] = await retryTransient(async () => {
+    const answers = await db.batch([
       change,
-      db.run(insertEventIf(id, event, now, isOurs)),
-      db.run(move.message === undefined ? sql`SELECT 1` : insertMessageIf(move.message, now, isOurs)),
+      insertEventIf(db, id, event, now, isOurs),
+      ...(move.message === undefined ? [] : [insertMessageIf(db, move.message, now, isOurs)]),
       db.select().from(runs).where(eq(runs.id, id)).limit(1),
-    ]),
-  );
+    ]);
+    return answers.slice(-1) as [RunRow[]];
+  });
   const run = rows[0] ?? null;
   return { run, moved: run !== null && run.lastEvent === event.id };
 }
 
 /** The statement that records an event if `condition` holds when it runs. Running it twice records one. */
-export function insertEventIf(runId: string, event: RunEvent, now: number, condition: SQL): SQL {
-  return sql`
-    INSERT OR IGNORE INTO ${runEvents} ("id", "run_id", "type", "data", "created_at")
-    SELECT ${event.id}, ${runId}, ${event.type}, ${JSON.stringify(event.data)}, ${now} WHERE ${condition}`;
+export function insertEventIf(db: Database, runId: string, event: RunEvent, now: number, condition: SQL) {
+  return insertIf(db, runEvents, { ...event, runId, createdAt: now }, condition).onConflictDoNothing();
 }
 
 /** Events of a run, oldest first, at most `count`, those after the id `after`. */

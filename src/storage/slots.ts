@@ -2,10 +2,11 @@
  * The life of one slot, each step one conditional batch: claimed, taken over, given back, scored, failed. State, event,
  * quota and message change together or not at all.
  */
-import { and, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Score } from "../scoring/score.types.ts";
 import { type Database, retryTransient } from "./database.ts";
+import { insertIf } from "./insert-if.ts";
 import { insertMessageIf, type OutboxMessage } from "./outbox.ts";
 import {
   awaitsReport,
@@ -54,23 +55,29 @@ export async function claimSlot(db: Database, claim: SlotClaim): Promise<boolean
     < (SELECT ${labs.outputsPerDay} FROM ${labs} WHERE ${labs.id} = ${labId})`;
   const isOpen = sql`EXISTS (SELECT 1 FROM ${runs}
     WHERE ${runs.id} = ${runId} AND ${runs.status} = 'open' AND ${runs.expiresAt} > ${now})`;
+  const row = {
+    runId,
+    index,
+    status: claim.status,
+    outputSha256: claim.outputSha256,
+    outputType: claim.outputType,
+    claim: claim.claim,
+    leaseUntil: claim.leaseUntil,
+    attempts: claim.status === "scoring" ? 1 : 0,
+    quotaDay: claim.quotaDay,
+    submittedAt: now,
+  };
+  const use = { labId, kind: "outputs" as const, day: claim.quotaDay, used: 1 };
   const [, , rows] = await db.batch([
-    db.run(sql`
-      INSERT INTO ${results} ("run_id", "idx", "status", "output_sha256", "output_type", "claim", "lease_until",
-        "attempts", "quota_day", "submitted_at")
-      SELECT ${runId}, ${index}, ${claim.status}, ${claim.outputSha256}, ${claim.outputType}, ${claim.claim},
-        ${claim.leaseUntil}, ${claim.status === "scoring" ? 1 : 0}, ${claim.quotaDay}, ${now}
-      WHERE ${isOpen} AND ${quotaLeft}
-      ON CONFLICT ("run_id", "idx") DO UPDATE SET "status" = excluded."status",
-        "output_sha256" = excluded."output_sha256", "output_type" = excluded."output_type",
-        "claim" = excluded."claim", "lease_until" = excluded."lease_until", "attempts" = excluded."attempts",
-        "quota_day" = excluded."quota_day", "submitted_at" = excluded."submitted_at",
-        "failure_code" = NULL, "failure_detail" = NULL
-      WHERE "status" = 'failed'`),
-    db.run(sql`
-      INSERT INTO ${quotaUsage} ("lab_id", "kind", "day", "used")
-      SELECT ${labId}, 'outputs', ${claim.quotaDay}, 1 WHERE ${isHeld(runId, index, claim.claim, [claim.status])}
-      ON CONFLICT ("lab_id", "kind", "day") DO UPDATE SET "used" = "used" + 1`),
+    insertIf(db, results, row, sql`${isOpen} AND ${quotaLeft}`).onConflictDoUpdate({
+      target: [results.runId, results.index],
+      set: { ...row, failureCode: null, failureDetail: null },
+      setWhere: eq(results.status, "failed"),
+    }),
+    insertIf(db, quotaUsage, use, isHeld(runId, index, claim.claim, [claim.status])).onConflictDoUpdate({
+      target: [quotaUsage.labId, quotaUsage.kind, quotaUsage.day],
+      set: { used: sql`${quotaUsage.used} + 1` },
+    }),
     db.select({ claim: results.claim }).from(results).where(isSlot(runId, index)),
   ]);
   return rows[0]?.claim === claim.claim;
@@ -113,7 +120,7 @@ export async function queueSlot(
         .update(results)
         .set({ status: "queued", leaseUntil })
         .where(holds(held, ["scoring", "queued"])),
-      db.run(insertMessageIf(message, now, isHeld(held.runId, held.index, held.claim, ["queued"]))),
+      insertMessageIf(db, message, now, isHeld(held.runId, held.index, held.claim, ["queued"])),
     ]),
   );
 }
@@ -148,26 +155,32 @@ export async function settleSlot(
   const { runId, index, claim } = held;
   const statements: BatchItem<"sqlite">[] = [];
   if (outcome.kind === "released" || (outcome.kind === "failed" && outcome.ourFault)) {
-    statements.push(db.run(returnQuota(held)));
+    statements.push(returnQuota(db, held));
   }
   if (outcome.kind === "released") {
     statements.push(db.delete(results).where(holds(held, IN_FLIGHT)));
   } else {
     const set =
       outcome.kind === "scored"
-        ? { status: "scored" as const, score: outcome.score, facts: outcome.facts, scoredAt: now }
+        ? {
+            status: "scored" as const,
+            score: outcome.score,
+            miou: outcome.score.miou,
+            facts: outcome.facts,
+            scoredAt: now,
+          }
         : { status: "failed" as const, failureCode: outcome.code, failureDetail: outcome.detail };
     statements.push(
       db
         .update(results)
         .set({ ...set, leaseUntil: null })
         .where(holds(held, IN_FLIGHT)),
-      db.run(insertEventIf(runId, outcome.event, now, isHeld(runId, index, claim, [outcome.kind]))),
+      insertEventIf(db, runId, outcome.event, now, isHeld(runId, index, claim, [outcome.kind])),
     );
   }
   const [first, ...others] = [
     ...statements,
-    db.run(insertMessageIf(reportMessage, now, awaitsReport(runId))),
+    insertMessageIf(db, reportMessage, now, awaitsReport(runId)),
     db.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, reportMessage.id)),
   ];
   const answers: unknown[] = await retryTransient(() => db.batch([first, ...others]));
@@ -183,11 +196,19 @@ function holds(held: HeldSlot, states: readonly ResultStatus[]): SQL | undefined
 }
 
 /** Takes the output out of its day's quota while the slot is still in flight under this claim. */
-function returnQuota({ runId, index, claim }: HeldSlot): SQL {
-  const ofSlot = sql`(SELECT ${results.quotaDay} FROM ${results} WHERE ${isSlot(runId, index)})`;
-  return sql`
-    UPDATE ${quotaUsage} SET "used" = "used" - 1
-    WHERE ${quotaUsage.labId} = (SELECT ${runs.labId} FROM ${runs} WHERE ${runs.id} = ${runId})
-      AND ${quotaUsage.kind} = 'outputs' AND ${quotaUsage.day} = ${ofSlot} AND ${quotaUsage.used} > 0
-      AND ${isHeld(runId, index, claim, IN_FLIGHT)}`;
+function returnQuota(db: Database, { runId, index, claim }: HeldSlot) {
+  const lab = sql`(SELECT ${runs.labId} FROM ${runs} WHERE ${runs.id} = ${runId})`;
+  const day = sql`(SELECT ${results.quotaDay} FROM ${results} WHERE ${isSlot(runId, index)})`;
+  return db
+    .update(quotaUsage)
+    .set({ used: sql`${quotaUsage.used} - 1` })
+    .where(
+      and(
+        eq(quotaUsage.labId, lab),
+        eq(quotaUsage.kind, "outputs"),
+        eq(quotaUsage.day, day),
+        gt(quotaUsage.used, 0),
+        isHeld(runId, index, claim, IN_FLIGHT),
+      ),
+    );
 }
