@@ -52,11 +52,6 @@ export function createApp(): App {
   app.use("/v1/*", limitBursts, capJsonBody);
   app.onError(handleError);
   app.notFound((c) => problem(c, new PlumblineError("not_found", `Nothing is at ${c.req.path}.`)));
-  app.route("/", healthRouter);
-  app.route(
-    "/",
-    docsRouter(() => app),
-  );
   // In this order the reference lists them.
   app.route("/", suitesRouter);
   app.route("/", scoreRouter);
@@ -64,9 +59,7 @@ export function createApp(): App {
   app.route("/", runsRouter);
   app.route("/", datasetsRouter);
   app.route("/", healthRouter);
-  app.route(
-    "/",
-    docsRouter(() => app),
-  );
+  const describedApp = () => app;
+  app.route("/", docsRouter(describedApp));
   return app;
 }

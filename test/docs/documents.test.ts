@@ -49,7 +49,7 @@ describe("docs", () => {
         const text = readFileSync(`${folder}${name}.md`, "utf8");
         for (const [, target] of text.matchAll(/\]\(([^)#:]+\.md)(?:#[^)]*)?\)/g)) {
           expect(
-            () => readFileSync(fileURLToPath(new URL(target, `file://${folder}`))),
+            () => readFileSync(fileURLToPath(new URL(target, `file://${folder}`).href)),
             `${name}.md → ${target}`,
           ).not.toThrow();
         }
