@@ -11,7 +11,7 @@ import { LONGEST_MATCH, MatchFinder, WINDOW } from "./match-finder.ts";
 const SHORTEST_MATCH = 3;
 /** Candidates for a match, in a row with structure and in a noisy one, where hardly any is worth its time. */
 const PATIENT_TRIES = 16;
-const HASTY_TRIES = 4;
+const HASTY_TRIES = 1;
 /** A match of this length is taken without a look at the one that starts a byte later. */
 const GOOD_LENGTH = 32;
 
