@@ -21,7 +21,7 @@ export function findPaintProblem(key: SlotKey, seedText: string): Found {
 }
 
 export const paintbench: PixelSuite = {
-  catalogue: PAINTBENCH_CATALOGUE,
+  ...PLANNABLE,
   plan: (options) => planSlots(PLANNABLE, options),
   generate: (key, seedText) => findPaintProblem(key, seedText).problem,
 };

@@ -80,3 +80,20 @@ export function displacementText(dx: number, dy: number, canvas: Canvas): string
   if (dy !== 0) parts.push(`${lengthText(Math.abs(dy), "height", canvas)} ${dy > 0 ? "down" : "up"}`);
   return listText(parts);
 }
+
+const ORDINALS = [
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+] as const;
+
+/** `second` for 2, up to `ninth`. */
+export function ordinalText(rank: number): string {
+  return ORDINALS[rank - 1];
+}

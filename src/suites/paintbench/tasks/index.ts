@@ -2,11 +2,13 @@
 import type { PaintTask } from "../task.ts";
 import { blending } from "./blending.ts";
 import { border } from "./border.ts";
+import { comparison } from "./comparison.ts";
 import { construction } from "./construction.ts";
 import { copying } from "./copying.ts";
 import { cropping } from "./cropping.ts";
 import { floodFill } from "./flood_fill.ts";
 import { gradient } from "./gradient.ts";
+import { ordering } from "./ordering.ts";
 import { pointOperations } from "./point_operations.ts";
 import { preservation } from "./preservation.ts";
 import { recolor } from "./recolor.ts";
@@ -33,5 +35,7 @@ export const PAINT_TASKS: Readonly<Record<string, PaintTask>> = {
   blending,
   gradient,
   point_operations: pointOperations,
+  comparison,
+  ordering,
   preservation,
 };
