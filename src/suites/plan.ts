@@ -49,7 +49,7 @@ export interface PartialSlotKey {
 }
 
 /**
- * Completes and checks a slot key: a missing mode is the task's first, a missing condition the suite's first.
+ * Completes and checks a slot key of a suite (a PixelSuite is a Plannable): a missing mode is the task's first, a missing condition the suite's first.
  * Throws PlumblineError `unknown_task`, `unknown_mode` or `unknown_condition` with the valid values in `errors`.
  */
 export function resolveSlotKey(

@@ -88,6 +88,8 @@ export interface PixelProblem extends SlotKey {
 /** A suite that draws its own problems. Catalogue-only suites (official track alone) have no `generate`. */
 export interface PixelSuite {
   readonly catalogue: SuiteCatalogue;
+  /** Unscored tasks outside the default plan, run only when they are named. */
+  readonly diagnostics?: readonly CategoryInfo[];
   /**
    * The slots of a run in their fixed order. Throws PlumblineError `unknown_task`, `unknown_condition` or
    * `invalid_request` with the valid values.
