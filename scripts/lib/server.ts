@@ -17,6 +17,7 @@ import { ensureLocalLab } from "./local-lab.ts";
 import { effectiveSecrets, envFileText, readLocalState, writeLocalState } from "./local-state.ts";
 import { freePort, waitForPort } from "./ports.ts";
 import { PROJECT_ROOT } from "./project.ts";
+import { endAllLeases } from "./recover.ts";
 import { runWrangler, startWrangler, type WranglerOptions, type WranglerProcess } from "./wrangler.ts";
 
 export interface ServerOptions {
@@ -84,6 +85,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await writeLocalState(state, local);
   }
 
+  endAllLeases(state);
+
   const secrets = effectiveSecrets(local);
   const envFile = `${state}/worker.env`;
   await writePrivateFile(envFile, envFileText(secrets));
@@ -122,11 +125,13 @@ function runningServer(
   cronSeconds: number,
 ): Server {
   // wrangler never fires a cron trigger by itself.
-  const cron = setInterval(() => {
+  const fireCron = () => {
     fetch(`${url}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`, { signal: AbortSignal.timeout(60_000) })
       .then((response) => response.body?.cancel())
       .catch(() => {});
-  }, cronSeconds * 1_000);
+  };
+  fireCron();
+  const cron = setInterval(fireCron, cronSeconds * 1_000);
   cron.unref();
   wrangler.ended.then(() => clearInterval(cron));
   return {
