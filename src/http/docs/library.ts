@@ -7,6 +7,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   methodology: "Methodology",
   storage: "What is stored where",
   datasets: "Official data sets",
+  "paintbench-wording": "How PaintBench words its instructions",
   "adding-a-task": "Adding a PaintBench task",
 };
 
