@@ -5,9 +5,11 @@ import type { AppContext } from "../context.ts";
 /** The documents of docs/, in the order they are listed. A test holds this list against the folder. */
 export const DOCUMENTS: Readonly<Record<string, string>> = {
   methodology: "Methodology",
-  storage: "What is stored where",
+  "paintbench-wording": "How to read a PaintBench instruction",
+  tinygrafix: "TinyGrafixBench",
   datasets: "Official data sets",
-  "paintbench-wording": "How PaintBench words its instructions",
+  storage: "What is stored where",
+  fonts: "Fonts",
   "adding-a-task": "Adding a PaintBench task",
 };
 
