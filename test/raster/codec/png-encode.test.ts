@@ -89,7 +89,7 @@ describe("the PNG encoder", () => {
     );
     expect(hashes).toMatchInlineSnapshot(`
       {
-        "black": "75ab8de4a6950fcf",
+        "black": "303e61499e75b5d2",
         "gradient": "1af9a93d8a95bd73",
         "noise": "e09bf1672da9c89e",
         "scene": "e4c0a785ad528f97",
@@ -108,9 +108,10 @@ describe("the PNG encoder", () => {
           sample: (x, y, channel) => (pixels[y * width + x] >>> (8 * channel)) & 0xff,
         }),
       ).length;
+    const container = 57;
     for (const raster of [scene, stripes, black]) {
       const best = Math.min(...[0, 1, 2, 4].map((filter) => zlibLength(raster, filter)));
-      expect(encodePng(raster).length).toBeLessThan(best * 1.1);
+      expect(encodePng(raster).length - container).toBeLessThan(best * 1.1);
     }
     expect(encodePng(noise).length).toBeLessThan(zlibLength(noise, 0) * 1.02);
   });

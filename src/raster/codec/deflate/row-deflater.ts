@@ -100,6 +100,8 @@ export class RowDeflater {
     const isSame = filter === this.#filterAbove && zeros <= this.#trailingZerosBeforeAbove;
     this.#filterAbove = filter;
     this.#leadingZerosAbove = leadingZeros;
+    // No filter is one more zero and interrupts nothing.
+    if (filter === 0) return start;
     if (isSame && length > GOOD_LENGTH) {
       this.#writer.addMatch(length, this.#rowLength);
       this.#pendingZeros = 0;
