@@ -2,6 +2,7 @@
 import { digestBytes } from "../digest.ts";
 import { PlumblineError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { assembleBoard } from "../leaderboard/refresh.ts";
 import type { Services } from "../services.ts";
 import {
   arrivedFiles,
@@ -30,6 +31,9 @@ const FAULTS_NAMED = 100;
 
 /** Problems compared in one call of publish that two crossing uploads left uncompared. */
 const MEASURED_A_CALL = 200;
+
+/** Boards of the official track, which start anew with a new data set. */
+const PROTOCOLS = ["direct", "augmented"] as const;
 
 /** Begins an import, or finds the data set that this manifest made before. Throws `unknown_suite`. */
 export async function beginImport(
@@ -132,7 +136,8 @@ export async function putFile(
  * Publishes a complete data set; from then on it is its suite's official track and never changes. Again: no change.
  * Throws `unknown_dataset`, or `dataset_incomplete` naming what is missing.
  */
-export async function publishImport({ db, bucket, now }: Services, datasetId: string): Promise<DatasetRow> {
+export async function publishImport(services: Services, datasetId: string): Promise<DatasetRow> {
+  const { db, bucket, now } = services;
   const dataset = await getDataset(db, datasetId);
   if (dataset.status === "ready") return dataset;
   const problems = await outlineProblems(db, datasetId);
@@ -166,7 +171,10 @@ export async function publishImport({ db, bucket, now }: Services, datasetId: st
     if (editPixels !== null) await setEditPixels(db, datasetId, problem.index, editPixels);
   }
   const scoredCount = problems.filter(({ scored }) => scored).length;
-  return (await publishDataset(db, datasetId, scoredCount, now())) ?? dataset;
+  const published = await publishDataset(db, datasetId, scoredCount, now());
+  for (const protocol of PROTOCOLS)
+    await assembleBoard(services, { suite: dataset.suite, track: "official", protocol });
+  return published ?? dataset;
 }
 
 /** The data set with this id. Throws `unknown_dataset`. */

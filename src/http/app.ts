@@ -11,6 +11,7 @@ import { docsRouter } from "./docs/index.tsx";
 import { handleError, problem } from "./errors.ts";
 import { healthRouter } from "./health/index.ts";
 import { labsRouter } from "./labs/index.ts";
+import { leaderboardRouter } from "./leaderboard/index.tsx";
 import { limitBursts } from "./rate-limit.ts";
 import { runsRouter } from "./runs/index.ts";
 import { scoreRouter } from "./score/index.ts";
@@ -57,6 +58,7 @@ export function createApp(): App {
   app.route("/", scoreRouter);
   app.route("/", labsRouter);
   app.route("/", runsRouter);
+  app.route("/", leaderboardRouter);
   app.route("/", datasetsRouter);
   app.route("/", healthRouter);
   const describedApp = () => app;

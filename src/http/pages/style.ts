@@ -29,5 +29,9 @@ details.operation > summary { padding: 0.5rem 0.75rem; cursor: pointer; }
 details.operation > div { padding: 0 0.75rem 0.75rem; border-top: 1px solid var(--line); }
 .method { display: inline-block; min-width: 4.25rem; font: 700 0.8125rem/1.5 ui-monospace, monospace; }
 .soft { color: var(--soft); }
+td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+caption { text-align: left; color: var(--soft); padding: 0.25rem 0; }
+form.choices { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: baseline; margin: 1rem 0; }
+form.choices select, form.choices button { font: inherit; color: inherit; background: var(--panel); border: 1px solid var(--line); border-radius: 6px; padding: 0.25rem 0.5rem; }
 ul.fields { padding-left: 1.1rem; margin: 0.25rem 0; }
 `;

@@ -1,0 +1,108 @@
+/** Contract of the leaderboard (contract §9). */
+import { createRoute, z } from "@hono/zod-openapi";
+import { etag } from "hono/etag";
+import { BREAKDOWNS } from "../../leaderboard/read.ts";
+import { problemResponses } from "../errors.ts";
+import { jsonResponse, Time } from "../schemas.ts";
+
+const TAGS = ["Leaderboard"];
+
+export const BoardQuery = z.object({
+  suite: z.string().default("paintbench"),
+  track: z.enum(["fresh", "official"]).default("fresh"),
+  protocol: z.enum(["direct", "augmented"]).default("direct"),
+  by: z.enum(BREAKDOWNS).default("overall").openapi({ description: "Adds a ranking for each group." }),
+});
+
+const Interval = z.tuple([z.number(), z.number()]);
+const Score = z.object({ miou: z.number(), ci95: Interval });
+
+const EntrySchema = z
+  .object({
+    rank: z.int().nullable().openapi({ description: "Null for baselines. Equal scores share a rank." }),
+    rank_range: z
+      .tuple([z.int(), z.int()])
+      .nullable()
+      .openapi({ description: "Best and worst place that the intervals leave open: ties overlap." }),
+    model: z.object({
+      slug: z.string(),
+      name: z.string().nullable(),
+      version: z.string().nullable(),
+      url: z.string().nullable(),
+      open_weights: z.boolean().nullable(),
+    }),
+    lab: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
+    miou: z.number().openapi({ description: "Average of all completed ranked runs, never the best one." }),
+    ci95: Interval,
+    categories: z.record(z.string(), Score),
+    tasks: z.record(z.string(), Score),
+    conditions: z.record(z.string(), Score),
+    runs: z.int(),
+    attempts: z
+      .int()
+      .openapi({ description: "Runs of the model version that ended, cancelled and expired ones too." }),
+    problems: z.int(),
+    provisional: z.boolean().openapi({
+      description:
+        "The average rests on less than the full plan: a partial baseline, or problems that failed.",
+    }),
+    baseline: z.boolean().openapi({ description: "A built-in baseline, or a run whose answers were read." }),
+    run_ids: z.array(z.string()),
+  })
+  .openapi("LeaderboardEntry");
+
+const BoardSchema = z
+  .object({
+    suite: z.string(),
+    track: z.enum(["fresh", "official"]),
+    protocol: z.enum(["direct", "augmented"]),
+    by: z.enum(BREAKDOWNS),
+    basis: z.string().openapi({
+      description: "What all entries share: the suite's version (fresh) or the data set's id (official).",
+    }),
+    updated_at: Time.nullable(),
+    entries: z.array(EntrySchema),
+    groups: z
+      .array(z.object({ id: z.string(), title: z.string(), entries: z.array(EntrySchema) }))
+      .openapi({ description: "With `by`: each group's own ranking; `miou` and `ci95` are the group's." }),
+    reference_results: z.array(
+      z.object({
+        model: z.string(),
+        source: z.string(),
+        overall: z.number(),
+        by: z.record(z.string(), z.number()),
+      }),
+    ),
+  })
+  .openapi("Leaderboard");
+
+const NOT_MODIFIED = { 304: { description: "It is still what `if-none-match` names" } };
+
+export const getBoard = createRoute({
+  method: "get",
+  path: "/v1/leaderboard",
+  tags: TAGS,
+  summary: "A leaderboard",
+  middleware: [etag()] as const,
+  request: { query: BoardQuery },
+  responses: {
+    200: jsonResponse(BoardSchema, "The board"),
+    ...NOT_MODIFIED,
+    ...problemResponses("unknown_suite", "invalid_request"),
+  },
+});
+
+export const getBoardCsv = createRoute({
+  method: "get",
+  path: "/v1/leaderboard.csv",
+  tags: TAGS,
+  summary: "A leaderboard as CSV",
+  description: "With `by` a column a group.",
+  middleware: [etag()] as const,
+  request: { query: BoardQuery },
+  responses: {
+    200: { description: "The board", content: { "text/csv": { schema: { type: "string" } as const } } },
+    ...NOT_MODIFIED,
+    ...problemResponses("unknown_suite", "invalid_request"),
+  },
+});

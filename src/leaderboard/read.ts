@@ -1,0 +1,94 @@
+/** Reading a leaderboard as it stands, in the breakdown that is asked for. */
+import type { Services } from "../services.ts";
+import { findBoard } from "../storage/boards.ts";
+import { getCatalogue } from "../suites/registry.ts";
+import type { ReferenceResult, SuiteCatalogue } from "../suites/suite.ts";
+import type { Board, BoardScore, Entry, PlacedEntry } from "./board.types.ts";
+import { placeEntries } from "./place.ts";
+import { type BoardName, boardKey, currentBasis } from "./refresh.ts";
+
+/** What a board is broken down by. `overall` is the board itself. */
+export const BREAKDOWNS = ["overall", "category", "task", "condition"] as const;
+export type Breakdown = (typeof BREAKDOWNS)[number];
+
+/** The board of one category, task or condition. */
+export interface BoardGroup {
+  readonly id: string;
+  readonly title: string;
+  /** In their places by this group's score, which is the one that `miou` and `ci95` give. */
+  readonly entries: readonly PlacedEntry[];
+}
+
+export interface BoardView extends Board {
+  readonly by: Breakdown;
+  /** In the order of the catalogue; empty for `overall`. */
+  readonly groups: readonly BoardGroup[];
+  /** Milliseconds since the epoch; null where no run has ended yet. */
+  readonly updatedAt: number | null;
+  /** Published figures, always apart from measured ones. */
+  readonly referenceResults: readonly ReferenceResult[];
+}
+
+/** Throws PlumblineError `unknown_suite`. */
+export async function readBoard(services: Services, name: BoardName, by: Breakdown): Promise<BoardView> {
+  const catalogue = getCatalogue(name.suite);
+  const { suite, track, protocol } = name;
+  const basis = (await currentBasis(services, name)) ?? "";
+  const stored = await findBoard(services.db, boardKey(name));
+  // A board of an older suite version or data set is history as soon as there is a newer one.
+  const isCurrent = stored !== null && stored.basis === basis;
+  const entries = isCurrent ? (JSON.parse(stored.body) as Board).entries : [];
+  return {
+    suite,
+    track,
+    protocol,
+    basis,
+    by,
+    entries,
+    groups: groupsOf(catalogue, by).map(({ id, title }) => ({
+      id,
+      title,
+      entries: placeInGroup(entries, by, id),
+    })),
+    updatedAt: isCurrent ? stored.updatedAt : null,
+    referenceResults: catalogue.referenceResults,
+  };
+}
+
+function groupsOf(catalogue: SuiteCatalogue, by: Breakdown): readonly { id: string; title: string }[] {
+  switch (by) {
+    case "overall":
+      return [];
+    case "category":
+      return catalogue.categories;
+    case "task":
+      return catalogue.categories.flatMap(({ tasks }) => tasks);
+    case "condition":
+      return catalogue.conditions;
+  }
+}
+
+/** An entry's score in a group. */
+export function scoreIn(entry: Entry, by: Breakdown, id: string): BoardScore | undefined {
+  switch (by) {
+    case "overall":
+      return entry;
+    case "category":
+      return entry.categories[id];
+    case "task":
+      return entry.tasks[id];
+    case "condition":
+      return entry.conditions[id];
+  }
+}
+
+function placeInGroup(entries: readonly Entry[], by: Breakdown, id: string): PlacedEntry[] {
+  return placeEntries(entries, (entry) => scoreIn(entry, by, id)).map((entry) => ({
+    ...entry,
+    ...scoreOnly(scoreIn(entry, by, id) ?? entry),
+  }));
+}
+
+function scoreOnly({ miou, ci95 }: BoardScore): BoardScore {
+  return { miou, ci95 };
+}
