@@ -17,12 +17,10 @@ import { problemMetadata } from "./metadata.ts";
 import { dealColors } from "./palette.ts";
 import { Rejection, reject } from "./rejection.ts";
 import { Renderer } from "./render.ts";
-import type { PaintTask, TaskContext, VisibilityClaim } from "./task.ts";
+import { MIN_EDIT_PIXELS, type PaintTask, type TaskContext, type VisibilityClaim } from "./task.ts";
 
 /** A limit that no slot comes near: tasks reject rarely, so a hundred misses in a row mean a broken task. */
 const MAX_ATTEMPTS = 500;
-/** The least number of pixels that an edit changes. */
-const MIN_EDIT_PIXELS = 64;
 /**
  * The least ΔE between input and answer in any edited pixel: just above the widest tolerance of the score (10), so that
  * handing back the input scores exactly zero.
@@ -61,7 +59,8 @@ function attemptProblem(task: PaintTask, request: SearchRequest, attempt: number
   const { width, height } = condition;
   const { version } = PAINTBENCH_CATALOGUE;
   const { seedText: seed, mode, category } = request;
-  const streamName = [seed, "paintbench", version, request.task, mode, condition.id, attempt].join("|");
+  const streamMode = task.sharesSceneAcrossModes ? "" : mode;
+  const streamName = [seed, "paintbench", version, request.task, streamMode, condition.id, attempt].join("|");
   const random = (label: string) => new Random(`${streamName}|${label}`);
   const renderer = new Renderer(width, height);
   const colors = dealColors(condition.palette, random("colors"));

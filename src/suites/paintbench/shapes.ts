@@ -13,6 +13,7 @@ import {
   snapPoint,
   type Transform,
   transformOutline,
+  translation,
 } from "../../raster/geometry.ts";
 import { outlineRegion, type Region } from "./drawing.ts";
 import type { Color } from "./palette.ts";
@@ -136,6 +137,20 @@ export interface PlacedShape extends ShapePlacement {
 export function placeShape(placement: ShapePlacement): PlacedShape {
   const outline = transformOutline(UNIT_OUTLINES[placement.type], placementTransform(placement));
   return { ...placement, outline, region: outlineRegion(outline), box: outlineBox(outline) };
+}
+
+/** The same shape elsewhere, vertex by vertex: a whole-pixel move keeps every pixel of it. */
+export function movedShape(shape: PlacedShape, dx: number, dy: number): PlacedShape {
+  const shift = translation(dx, dy);
+  const outline = transformOutline(shape.outline, shift);
+  const { left, top, right, bottom } = shape.box;
+  return {
+    ...shape,
+    center: shift(shape.center),
+    outline,
+    region: outlineRegion(outline),
+    box: { left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy },
+  };
 }
 
 function placementTransform({ center, width, height, rotation }: ShapePlacement): Transform {

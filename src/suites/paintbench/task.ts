@@ -48,7 +48,12 @@ export interface Proposal {
   readonly visible?: readonly VisibilityClaim[];
 }
 
+/** The least number of pixels that an edit changes. */
+export const MIN_EDIT_PIXELS = 64;
+
 export interface PaintTask {
+  /** Whether a seed's picture is the same in all modes, which then differ in what they ask for alone. */
+  readonly sharesSceneAcrossModes?: boolean;
   /** Makes one attempt. Calls `reject(reason)` to give it up; the search then makes the next one. */
   propose(context: TaskContext): Proposal;
 }

@@ -5,10 +5,13 @@ import { border } from "./border.ts";
 import { comparison } from "./comparison.ts";
 import { construction } from "./construction.ts";
 import { copying } from "./copying.ts";
+import { counting } from "./counting.ts";
 import { cropping } from "./cropping.ts";
 import { floodFill } from "./flood_fill.ts";
 import { gradient } from "./gradient.ts";
+import { legend } from "./legend.ts";
 import { ordering } from "./ordering.ts";
+import { pattern } from "./pattern.ts";
 import { pointOperations } from "./point_operations.ts";
 import { preservation } from "./preservation.ts";
 import { recolor } from "./recolor.ts";
@@ -37,5 +40,8 @@ export const PAINT_TASKS: Readonly<Record<string, PaintTask>> = {
   point_operations: pointOperations,
   comparison,
   ordering,
+  pattern,
+  counting,
+  legend,
   preservation,
 };

@@ -1,13 +1,5 @@
 /** Ordering: shapes in a row of boxes change places until their sizes rise or fall along the row (fact sheet §8). */
-import {
-  type Box,
-  boxCenter,
-  boxOutline,
-  growBox,
-  type Point,
-  transformOutline,
-  translation,
-} from "../../../raster/geometry.ts";
+import { type Box, boxCenter, boxOutline, growBox, type Point } from "../../../raster/geometry.ts";
 import type { Random } from "../../random.ts";
 import { boxRegion, difference, fill, outlineRegion, type PaintOperation } from "../drawing.ts";
 import {
@@ -23,7 +15,7 @@ import {
 } from "../ranking.ts";
 import { reject } from "../rejection.ts";
 import type { ShapeIdentity } from "../scene.ts";
-import { type PlacedShape, placeShape, SHAPE_TRAITS } from "../shapes.ts";
+import { movedShape, type PlacedShape, placeShape, SHAPE_TRAITS } from "../shapes.ts";
 import { crowdCount, type PaintTask, paintShapes, type TaskContext } from "../task.ts";
 import { KEEP_SENTENCE, paragraph } from "../wording.ts";
 
@@ -57,8 +49,8 @@ export const ordering: PaintTask = {
     const order = random.choice(["increasing", "decreasing"] as const);
     const wanted = order === "increasing" ? sorted : [...sorted].reverse();
     const shuffled = shuffleOutOfOrder(wanted, random);
-    const before = shuffled.map((shape, index) => moveTo(shape, centers[index]));
-    const after = wanted.map((shape, index) => moveTo(shape, centers[index]));
+    const before = shuffled.map((shape, index) => movedShape(shape, centers[index].x, centers[index].y));
+    const after = wanted.map((shape, index) => movedShape(shape, centers[index].x, centers[index].y));
 
     const frames = boxes.map((box): PaintOperation => {
       const outer = outlineRegion(boxOutline(growBox(box, line)));
@@ -121,7 +113,7 @@ function drawSorted(
   return drawExtents(random, identity, metric, sizes).map((extent) => {
     const placed = placeShape({ ...identity, ...extent, center: { x: 0, y: 0 }, rotation });
     const { x, y } = boxCenter(placed.box);
-    return moveBy(placed, -x, -y);
+    return movedShape(placed, -x, -y);
   });
 }
 
@@ -163,22 +155,4 @@ function boxAround({ x, y }: Point, half: Point): Box {
 function shuffleOutOfOrder<Item>(items: readonly Item[], random: Random): Item[] {
   const shuffled = random.shuffle(items);
   return shuffled.every((item, index) => item === items[index]) ? shuffleOutOfOrder(items, random) : shuffled;
-}
-
-function moveTo(shape: PlacedShape, { x, y }: Point): PlacedShape {
-  return moveBy(shape, x, y);
-}
-
-/** The same outline elsewhere: whole-pixel moves keep every pixel of the shape. */
-function moveBy(shape: PlacedShape, dx: number, dy: number): PlacedShape {
-  const shift = translation(dx, dy);
-  const outline = transformOutline(shape.outline, shift);
-  const { left, top, right, bottom } = shape.box;
-  return {
-    ...shape,
-    center: shift(shape.center),
-    outline,
-    region: outlineRegion(outline),
-    box: { left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy },
-  };
 }
