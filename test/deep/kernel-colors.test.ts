@@ -1,11 +1,11 @@
-/** Every colour there is, against a neighbour within reach of the tolerances: the kernel decides as the definition does. */
+/** Every colour there is, against a neighbour within reach of the tolerances: the kernel decides as the reference does. */
 import { expect, it } from "vitest";
 import { loadKernel } from "../../scripts/lib/kernel.ts";
 import { rgb } from "../../src/raster/raster.ts";
 import { createTally, tallyToCounts } from "../../src/scoring/kernel.ts";
 import { plainCounts } from "../lib/plain-cie76.ts";
 
-it("agrees with double precision on all 16,777,216 colours", () => {
+it("agrees with the reference's roundings on all 16,777,216 colours", () => {
   const kernel = loadKernel();
   let state = 7;
   const noise = () => {

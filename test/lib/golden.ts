@@ -25,7 +25,6 @@ export interface GoldenVector {
       readonly cie76_threshold: Readonly<Record<string, StatsBlock>>;
       readonly cie76_mean: StatsBlock;
     };
-    readonly float32_vs_float64?: { readonly max_count_diff: number };
   };
 }
 

@@ -1,13 +1,11 @@
 /**
  * Colour difference: sRGB → the cube-root responses (fx, fy, fz) of CIE Lab → CIE76 distance (fact sheet §11.4), as
- * the bucket that the distance falls into: the least tolerance of 0…10 that it is within, or 11.
- *
- * Two precisions. `findBuckets` compares four pairs of pixels in single precision; where one of them comes too near to a
- * tolerance, `exactBucket` decides that pair in double precision. On the published outputs this gives the reference's
- * counts to the pixel, although the reference computes in single precision throughout and rounds differently.
+ * the bucket that the distance falls into: the least tolerance of 0…10 that it is within, or 11. Four pairs at a time,
+ * in single precision; a pair that comes near a tolerance is decided by the reference's own arithmetic (reference.ts).
  *
  * Lab itself is never built: L, a and b are linear in the responses, so a distance needs their differences alone.
  */
+import { referenceBucket } from "./reference";
 
 /** White point of the reference (D65, Y = 1). */
 const WHITE_X: f64 = 0.95047;
@@ -19,11 +17,11 @@ const TANGENT_SLOPE: f64 = ((29.0 / 6.0) * (29.0 / 6.0)) / 3.0;
 const TANGENT_OFFSET: f64 = 4.0 / 29.0;
 
 /**
- * How near to a tolerance a distance in single precision is left to double precision. Over all 2^24 colours the
- * responses here are off by at most 9.2e-8, so that no distance below 11 is off by more than 1.5e-4 and a little
- * rounding. One distance in a thousand falls into the doubt.
+ * How near to a tolerance a distance is left to the reference's arithmetic. Over all 2^24 colours the responses here are
+ * off by at most 9.2e-8, which makes 1.5e-4 of a distance below 11, and the reference's own distances are off by as
+ * much again; the doubt is three times the sum. One distance in 500 falls into it.
  */
-const DOUBT: f32 = 0.0005;
+const DOUBT: f32 = 0.001;
 
 /**
  * One table a channel: sample → its share of (X/Xn, Y/Yn, Z/Zn, 0). Linearisation, matrix and white point are folded
@@ -31,9 +29,6 @@ const DOUBT: f32 = 0.0005;
  * matrix in SIMD, takes as many loads, but twelve lane inserts and nine multiplications more for four pixels.
  */
 const SHARES: usize = memory.data(3 * 256 * 16, 16);
-/** The same shares in double precision, three numbers a sample. */
-const EXACT_SHARES: usize = memory.data(3 * 256 * 24, 16);
-
 /** Where `findBuckets` puts the responses of four pixels: three vectors each. */
 const PIXEL_RESPONSES: usize = memory.data(48, 16);
 const REFERENCE_RESPONSES: usize = memory.data(48, 16);
@@ -50,14 +45,10 @@ function linear(sample: i32): f64 {
 function fillShares(channel: i32, x: f64, y: f64, z: f64): void {
   for (let sample = 0; sample < 256; sample++) {
     const light = linear(sample);
-    const exact = EXACT_SHARES + usize(channel * 256 + sample) * 24;
-    store<f64>(exact, (light * x) / WHITE_X);
-    store<f64>(exact, light * y, 8);
-    store<f64>(exact, (light * z) / WHITE_Z, 16);
-    const single = SHARES + usize(channel * 256 + sample) * 16;
-    store<f32>(single, f32(load<f64>(exact)));
-    store<f32>(single, f32(load<f64>(exact, 8)), 4);
-    store<f32>(single, f32(load<f64>(exact, 16)), 8);
+    const share = SHARES + (usize(channel * 256 + sample) << 4);
+    store<f32>(share, f32((light * x) / WHITE_X));
+    store<f32>(share, f32(light * y), 4);
+    store<f32>(share, f32((light * z) / WHITE_Z), 8);
   }
 }
 
@@ -134,25 +125,6 @@ function storeResponses(pixels: usize, target: usize): void {
   v128.store(target, responseTo(v128.shuffle<i64>(z01, z23, 0, 2)), 32);
 }
 
-function exactResponse(pixel: u32, axis: usize): f64 {
-  const stimulus =
-    load<f64>(EXACT_SHARES + usize(pixel & 0xff) * 24 + axis) +
-    load<f64>(EXACT_SHARES + (256 + usize((pixel >> 8) & 0xff)) * 24 + axis) +
-    load<f64>(EXACT_SHARES + (512 + usize((pixel >> 16) & 0xff)) * 24 + axis);
-  return stimulus > KNEE ? Math.cbrt(stimulus) : TANGENT_SLOPE * stimulus + TANGENT_OFFSET;
-}
-
-/** Bucket of one pair of pixels, in double precision. */
-export function exactBucket(pixel: u32, reference: u32): u32 {
-  const x = exactResponse(pixel, 0) - exactResponse(reference, 0);
-  const y = exactResponse(pixel, 8) - exactResponse(reference, 8);
-  const z = exactResponse(pixel, 16) - exactResponse(reference, 16);
-  const l = 116.0 * y;
-  const a = 500.0 * (x - y);
-  const b = 200.0 * (y - z);
-  return u32(Math.min(Math.ceil(Math.sqrt(l * l + a * a + b * b)), 11.0));
-}
-
 /** Writes the buckets of four pairs of pixels to BUCKETS. */
 export function findBuckets(pixels: usize, references: usize): void {
   storeResponses(pixels, PIXEL_RESPONSES);
@@ -179,7 +151,7 @@ export function findBuckets(pixels: usize, references: usize): void {
   let doubtful = i32x4.bitmask(f32x4.lt(gap, f32x4.splat(DOUBT)));
   while (doubtful != 0) {
     const lane = usize(ctz(doubtful)) << 2;
-    store<u32>(BUCKETS + lane, exactBucket(load<u32>(pixels + lane), load<u32>(references + lane)));
+    store<u32>(BUCKETS + lane, referenceBucket(load<u32>(pixels + lane), load<u32>(references + lane)));
     doubtful &= doubtful - 1;
   }
 }

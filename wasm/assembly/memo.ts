@@ -9,7 +9,8 @@
  * doubt); 8,192 entries (a few per cent better on the worst output, worse on the others, as 64 KB leave the first-level
  * cache).
  */
-import { BUCKETS, exactBucket, findBuckets } from "./color";
+import { BUCKETS, findBuckets } from "./color";
+import { referenceBucket } from "./reference";
 
 /**
  * Direct-mapped, 8 bytes a pair, 32 KB in all. An entry is the pair's key with the bucket, times 16, in the byte that
@@ -76,7 +77,7 @@ export function countFour(pixels: usize, references: usize): v128 {
 export function bucketOf(pixel: u32, reference: u32): u32 {
   const known = recall(pixel, reference);
   if (known <= 255) return u32(known) >> 4;
-  const bucket = exactBucket(pixel, reference);
+  const bucket = referenceBucket(pixel, reference);
   remember(pixel, reference, bucket);
   return bucket;
 }
