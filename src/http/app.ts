@@ -12,6 +12,7 @@ import { handleError, problem } from "./errors.ts";
 import { healthRouter } from "./health/index.ts";
 import { labsRouter } from "./labs/index.ts";
 import { leaderboardRouter } from "./leaderboard/index.tsx";
+import { practiceRouter } from "./practice/index.ts";
 import { limitBursts } from "./rate-limit.ts";
 import { runsRouter } from "./runs/index.ts";
 import { scoreRouter } from "./score/index.ts";
@@ -55,6 +56,7 @@ export function createApp(): App {
   app.notFound((c) => problem(c, new PlumblineError("not_found", `Nothing is at ${c.req.path}.`)));
   // In this order the reference lists them.
   app.route("/", suitesRouter);
+  app.route("/", practiceRouter);
   app.route("/", scoreRouter);
   app.route("/", labsRouter);
   app.route("/", runsRouter);

@@ -11,7 +11,7 @@ const UNEDITED_TASKS = PAINTBENCH_DIAGNOSTICS.flatMap((category) => category.tas
 
 /**
  * A problem together with the attempts that were dropped before it, for measuring how rare they are.
- * Throws PlumblineError for an unknown task, mode or condition and for a seed of more than 1,024 bytes.
+ * Throws PlumblineError for an unknown task, mode or condition and for a seed text too long.
  */
 export function findPaintProblem(key: SlotKey, seedText: string): Found {
   checkSeedText(seedText);

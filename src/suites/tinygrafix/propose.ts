@@ -22,5 +22,6 @@ export function propose(task: string, seedText: string): Proposal {
       if (!(error instanceof Unsuitable)) throw error;
     }
   }
-  throw new Error(`no ${task} in ${ATTEMPTS} attempts for the seed ${seedText}`);
+  // Without the seed: the message ends in a log, and the seed of an open run is nobody's to read.
+  throw new Error(`no ${task} in ${ATTEMPTS} attempts`);
 }

@@ -1,5 +1,6 @@
 /** TinyGrafixBench as the rest of the house sees it. */
 import { planSlots, resolveSlotKey } from "../plan.ts";
+import { checkSeedText } from "../seed.ts";
 import type { PixelProblem, PixelSuite, SlotKey } from "../suite.ts";
 import { TINYGRAFIX_CATALOGUE, TINYGRAFIX_VERSION } from "./catalogue.ts";
 import type { Mark } from "./marks.ts";
@@ -15,8 +16,9 @@ export const tinygrafix: PixelSuite = {
   generate,
 };
 
-/** The problem of a slot. Throws PlumblineError for an unknown task, mode or condition. */
+/** The problem of a slot. Throws PlumblineError for an unknown task, mode or condition and for a seed text too long. */
 function generate(key: SlotKey, seedText: string): PixelProblem {
+  checkSeedText(seedText);
   const { category, task, mode, condition } = resolveSlotKey(PLANNABLE, key);
   const { instruction, ...states } = propose(task, seedText);
   const { background } = states.figure.theme;

@@ -1,0 +1,82 @@
+import type { RouteHandler } from "@hono/zod-openapi";
+import { sha256Text } from "../../digest.ts";
+import { encodePng } from "../../raster/codec/png-encode.ts";
+import {
+  drawPractice,
+  namePractice,
+  type PracticeProblem,
+  practiceFingerprint,
+} from "../../suites/practice.ts";
+import type { AppContext, AppEnv } from "../context.ts";
+import type * as routes from "./routes.ts";
+
+export const handleGetPractice: RouteHandler<typeof routes.getPractice, AppEnv> = (c) => {
+  const named = nameOf(c.req.valid("param"), c.req.valid("query"));
+  const { suite, version, task, mode, condition, category, width, height, instruction, metadata } =
+    drawPractice(named);
+  const isScored = named.suite.catalogue.categories.some(({ id }) => id === category);
+  const wire = {
+    suite,
+    version,
+    task,
+    mode,
+    condition,
+    category: isScored ? category : null,
+    seed: named.seed,
+    width,
+    height,
+    instruction,
+    metadata: { ...metadata },
+    input_url: pictureUrl(c, named, "input"),
+    answer_url: pictureUrl(c, named, "answer"),
+  };
+  // Of the bytes, unlike a picture's: a later release may add fields to the same problem.
+  const etag = `"${sha256Text(JSON.stringify(wire))}"`;
+  return knows(c, etag) ? c.body(null, 304, forEver(etag)) : c.json(wire, 200, forEver(etag));
+};
+
+export const handleGetPracticeInput: RouteHandler<typeof routes.getPracticeInput, AppEnv> = (c) =>
+  sendPicture(c, nameOf(c.req.valid("param"), c.req.valid("query")), "input");
+
+export const handleGetPracticeAnswer: RouteHandler<typeof routes.getPracticeAnswer, AppEnv> = (c) =>
+  sendPicture(c, nameOf(c.req.valid("param"), c.req.valid("query")), "answer");
+
+interface Query {
+  readonly seed: string;
+  readonly mode?: string;
+  readonly condition?: string;
+}
+
+/** `?mode=` without a value is no mode, as a form with an empty field sends it. */
+function nameOf({ suite, task }: { suite: string; task: string }, query: Query): PracticeProblem {
+  const key = { task, mode: query.mode || undefined, condition: query.condition || null };
+  return namePractice(suite, key, query.seed);
+}
+
+/** With mode and condition spelled out: the link means the same when the suite's first ones are others one day. */
+function pictureUrl(c: AppContext, named: PracticeProblem, file: "input" | "answer"): string {
+  const { suite, task, mode, condition, seed } = named;
+  const url = new URL(`/v1/practice/${suite.catalogue.id}/${task}/${file}.png`, c.req.url);
+  url.searchParams.set("seed", seed);
+  url.searchParams.set("mode", mode);
+  if (condition !== null) url.searchParams.set("condition", condition);
+  return url.href;
+}
+
+/** Who has the picture already is told so before anything is drawn. */
+function sendPicture(c: AppContext, named: PracticeProblem, file: "input" | "answer"): Response {
+  const etag = `"${practiceFingerprint(named, file)}"`;
+  if (knows(c, etag)) return c.body(null, 304, forEver(etag));
+  const bytes = encodePng(drawPractice(named)[file]) as Uint8Array<ArrayBuffer>;
+  return c.body(bytes, 200, { ...forEver(etag), "content-type": "image/png" });
+}
+
+function forEver(etag: string) {
+  return { etag, "cache-control": "public, max-age=31536000, immutable" };
+}
+
+/** Whether the caller's If-None-Match names the ETag; weak comparison, as RFC 9110 §13.1.2 has it. */
+function knows(c: AppContext, etag: string): boolean {
+  const tags = c.req.header("if-none-match")?.split(",") ?? [];
+  return tags.map((tag) => tag.trim()).some((tag) => tag === "*" || tag === etag || tag === `W/${etag}`);
+}

@@ -1,0 +1,41 @@
+/** Practice problems: anybody names a seed and gets the problem that follows from it (contract §3). */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { type PartialSlotKey, resolveSlotKey } from "./plan.ts";
+import { getPixelSuite } from "./registry.ts";
+import { practiceSeedText } from "./seed.ts";
+import type { PixelProblem, PixelSuite, SlotKey } from "./suite.ts";
+
+/** A practice problem by its name: nothing has been drawn yet. */
+export interface PracticeProblem extends SlotKey {
+  readonly suite: PixelSuite;
+  /** As the caller named it. */
+  readonly seed: string;
+}
+
+/**
+ * Completes and checks the name of a practice problem; a missing mode or condition is the first one. Throws
+ * PlumblineError `unknown_suite`, `unknown_task`, `unknown_mode` or `unknown_condition` with the valid values,
+ * `fresh_not_available`, or `invalid_request` for a seed of more than 1,024 bytes.
+ */
+export function namePractice(suiteId: string, key: PartialSlotKey, seed: string): PracticeProblem {
+  const suite = getPixelSuite(suiteId);
+  const { task, mode, condition } = resolveSlotKey(suite, key);
+  practiceSeedText(seed);
+  return { suite, task, mode, condition, seed };
+}
+
+/** Draws it. Equal names give equal pixels, words and metadata on every machine. */
+export function drawPractice(problem: PracticeProblem): PixelProblem {
+  return problem.suite.generate(problem, practiceSeedText(problem.seed));
+}
+
+/**
+ * 64 hex digits that stand for one file of a practice problem: a hash of everything its bytes are a function of, the
+ * suite's version among them, so that a copy can be told to be current without drawing anything.
+ */
+export function practiceFingerprint(problem: PracticeProblem, file: "input" | "answer"): string {
+  const { suite, task, mode, condition, seed } = problem;
+  const { id, version } = suite.catalogue;
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([file, id, version, task, mode, condition, seed]))));
+}
