@@ -7,16 +7,19 @@ import type { Random } from "../random.ts";
 
 export type PaletteId = "standard" | "nonstandard";
 
-/** A colour with the one name it has in instructions. */
+/** A colour with its name in instructions. */
 export interface Color {
+  /** Before a noun: `the tan-colored circle`. */
   readonly name: string;
+  /** On its own: `outlined in tan`. The same word but for `-colored`. */
+  readonly noun: string;
   readonly hex: string;
   readonly pixel: number;
 }
 
 /** A colour under a name; those outside the palettes (white strips, warning signs) are made with it too. */
 export function color(name: string, hex: string): Color {
-  return { name, hex, pixel: parseHex(hex) };
+  return { name, noun: name.replace(/-colored$/, ""), hex, pixel: parseHex(hex) };
 }
 
 export const PALETTES: Readonly<Record<PaletteId, readonly Color[]>> = {
@@ -65,5 +68,5 @@ export function dealColors(palette: PaletteId, random: Random): ProblemColors {
 
 /** How a colour that the model must newly draw is written, e.g. `red (#FF0000)`; the others go by name alone. */
 export function newColorText(color: Color): string {
-  return `${color.name} (${color.hex})`;
+  return `${color.noun} (${color.hex})`;
 }

@@ -69,6 +69,11 @@ export function layerSentence(what: string, onTop: boolean): string {
 /** For edits that may push something over the edge. */
 export const CLIP_SENTENCE = "Cut off anything that leaves the image.";
 
+/** What shows where one shape, or several, were removed. */
+export function continueBackgroundSentence(isOne: boolean): string {
+  return `Continue the background where ${isOne ? "the shape was" : "shapes were"} removed.`;
+}
+
 /** Closes every instruction whose edit is local. */
 export const KEEP_SENTENCE = "Leave everything else unchanged.";
 

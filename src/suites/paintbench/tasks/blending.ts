@@ -25,7 +25,7 @@ export const blending: PaintTask = {
       input,
       answer: [...input, blend],
       instruction: paragraph(
-        `Blend ${newColorText(color)} at ${opacity}% opacity over every pixel inside the polygon outlined in ${outlineColor.name}.`,
+        `Blend ${newColorText(color)} at ${opacity}% opacity over every pixel inside the polygon outlined in ${outlineColor.noun}.`,
         "Leave the outline and everything else unchanged.",
       ),
       metadata: {

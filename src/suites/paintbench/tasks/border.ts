@@ -3,7 +3,7 @@ import { difference, fill, grown } from "../drawing.ts";
 import { newColorText } from "../palette.ts";
 import { describeShape } from "../references.ts";
 import { drawScene, type PaintTask, paintShapes, reserveColors, targetMetadata } from "../task.ts";
-import { KEEP_SENTENCE, lengthText, paragraph } from "../wording.ts";
+import { lengthText, paragraph } from "../wording.ts";
 
 /** Width of the border as a share of the picture's width. */
 const WIDTH_SHARE = { low: 0.02, high: 0.04 } as const;
@@ -25,8 +25,8 @@ export const border: PaintTask = {
       instruction: paragraph(
         `Draw a solid border in ${newColorText(color)} around ${describeShape(shapes, target, random)}.`,
         `It covers every pixel outside the shape that lies at most ${lengthText(distance, "width", context)} from one of the shape's pixels, center to center.`,
-        "Draw the border on top of anything it meets, and leave the shape itself unchanged.",
-        KEEP_SENTENCE,
+        "Draw the border on top of anything it meets.",
+        "Leave the shape itself and everything else unchanged.",
       ),
       metadata: { ...targetMetadata(target), new_color: color.hex, distance_px: distance },
     };

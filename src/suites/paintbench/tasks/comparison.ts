@@ -16,7 +16,7 @@ import { reject } from "../rejection.ts";
 import { type FormedShape, placeFormedShapes, type ShapeIdentity } from "../scene.ts";
 import { SHAPE_TRAITS } from "../shapes.ts";
 import { crowdCount, type PaintTask, paintShapes, type TaskContext } from "../task.ts";
-import { KEEP_SENTENCE, ordinalText, paragraph } from "../wording.ts";
+import { continueBackgroundSentence, KEEP_SENTENCE, ordinalText, paragraph } from "../wording.ts";
 
 type Extreme = "smallest" | "largest";
 
@@ -64,7 +64,7 @@ export const comparison: PaintTask = {
       answer: paintShapes(shapes.filter((shape) => shape !== removed)),
       instruction: paragraph(
         `Remove the ${rank === 1 ? "" : `${ordinalText(rank)} `}${adjective} ${nounText(query)}${metric === "area" ? " by area" : ""}.`,
-        "Continue the background where it was.",
+        continueBackgroundSentence(true),
         KEEP_SENTENCE,
       ),
       metadata: {

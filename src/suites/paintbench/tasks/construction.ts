@@ -1,11 +1,12 @@
 /** Construction: a line, a circle or a polygon is drawn through stated points in a new colour (fact sheet §8). */
-import { cross, distance, type Point } from "../../../raster/geometry.ts";
+import { type Box, cross, distance, growBox, outlineBox, type Point } from "../../../raster/geometry.ts";
 import type { Random } from "../../random.ts";
 import { disc, fill, outlineRegion, type Region } from "../drawing.ts";
 import { newColorText } from "../palette.ts";
 import { drawNamedPoint, pointMetadata } from "../references.ts";
 import { reject } from "../rejection.ts";
 import { drawScene, type PaintTask, paintShapes, reserveColors, type TaskContext } from "../task.ts";
+import { staysInside } from "../transformation.ts";
 import {
   CLIP_SENTENCE,
   COORDINATES_SENTENCE,
@@ -25,6 +26,7 @@ interface StatedPoint extends Point {
 /** What is drawn, and the sentences that describe it; `{color}` stands where the colour is named. */
 interface Primitive {
   readonly region: Region;
+  readonly box: Box;
   readonly describe: (color: string) => string;
   readonly metadata: Record<string, unknown>;
 }
@@ -52,9 +54,9 @@ export const construction: PaintTask = {
       answer: overlay ? [...scene, paint] : [paint, ...scene],
       instruction: paragraph(
         primitive.describe(newColorText(color)),
-        layerSentence(`the ${context.mode}`, overlay),
         useControlPoints ? "" : COORDINATES_SENTENCE,
-        context.mode === "polygon" ? "" : CLIP_SENTENCE,
+        layerSentence(`the ${context.mode}`, overlay),
+        staysInside(context, primitive.box) ? "" : CLIP_SENTENCE,
         KEEP_SENTENCE,
       ),
       metadata: {
@@ -113,6 +115,7 @@ function drawLine(context: TaskContext, points: PointSource, random: Random): Pr
   const [from, to] = [points.next(), points.next()];
   return {
     region: { kind: "capsule", from, to, radius: thickness / 2 },
+    box: growBox(outlineBox([[from, to]]), thickness / 2),
     describe: (color) =>
       `Draw a straight line in ${color} from ${from.text} to ${to.text}. The line is ${lengthText(thickness, "width", context)} thick and has round ends centered on its end points.`,
     metadata: {
@@ -130,6 +133,7 @@ function drawCircle(context: TaskContext, points: PointSource, random: Random): 
     const radius = Math.round(random.uniform(0.05, 0.25) * context.width);
     return {
       region: disc(first, radius),
+      box: growBox(outlineBox([[first]]), radius),
       describe: (color) =>
         `Draw a filled circle in ${color} centered on ${first.text}, with a radius of ${lengthText(radius, "width", context)}.`,
       metadata: { circle_mode: circleMode, center: pointMetadata(first), radius_px: radius },
@@ -140,6 +144,7 @@ function drawCircle(context: TaskContext, points: PointSource, random: Random): 
     const radius = distance(first, second);
     return {
       region: disc(first, radius),
+      box: growBox(outlineBox([[first]]), radius),
       describe: (color) =>
         `Draw a filled circle in ${color} centered on ${first.text}, whose edge passes through ${second.text}.`,
       metadata: {
@@ -154,6 +159,7 @@ function drawCircle(context: TaskContext, points: PointSource, random: Random): 
   const radius = distance(first, second) / 2;
   return {
     region: disc(center, radius),
+    box: growBox(outlineBox([[center]]), radius),
     describe: (color) =>
       `Draw a filled circle in ${color} that has the segment from ${first.text} to ${second.text} as its diameter.`,
     metadata: {
@@ -176,6 +182,7 @@ function drawPolygon(context: TaskContext, points: PointSource, random: Random):
   const vertices = inTurn(Array.from({ length: count }, () => points.next(spansArea)));
   return {
     region: outlineRegion([vertices]),
+    box: outlineBox([vertices]),
     describe: (color) =>
       `Draw a filled polygon in ${color} with these corners, joined in this order: ${listText(vertices.map((vertex) => vertex.text))}.`,
     metadata: { n_vertices: count, vertices: vertices.map((vertex) => pointMetadata(vertex)) },

@@ -60,7 +60,7 @@ export const copying: PaintTask = {
       input,
       answer: [...input, copy],
       instruction: paragraph(
-        `Two squares are outlined in ${outlineColor.name}.`,
+        `Two squares are outlined in ${outlineColor.noun}.`,
         `Copy every shape inside the ${names[sourceIndex]} square to the same position inside the ${names[1 - sourceIndex]} square.`,
         "Copy the shapes only, not the background.",
         KEEP_SENTENCE,

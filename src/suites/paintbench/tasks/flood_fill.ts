@@ -24,7 +24,7 @@ export const floodFill: PaintTask = {
       input,
       answer: [...input, fill(interiorPart(area, shapes, part), newColor)],
       instruction: paragraph(
-        `Inside the polygon outlined in ${outlineColor.name}, fill ${TARGET_TEXT[part]} with ${newColorText(newColor)}.`,
+        `Inside the polygon outlined in ${outlineColor.noun}, recolor ${TARGET_TEXT[part]} to ${newColorText(newColor)}.`,
         "Leave the outline and everything else unchanged.",
       ),
       metadata: {

@@ -51,7 +51,7 @@ export const gradient: PaintTask = {
       input,
       answer: [...input, paint],
       instruction: paragraph(
-        `Inside the parallelogram outlined in ${outlineColor.name}, fill ${TARGET_TEXT[part]} with a linear gradient from ${newColorText(first)} at ${course.texts[0]} to ${newColorText(second)} at ${course.texts[1]} of the outline's bounding box.`,
+        `Inside the parallelogram outlined in ${outlineColor.noun}, paint a linear gradient over ${TARGET_TEXT[part]}, from ${newColorText(first)} at ${course.texts[0]} to ${newColorText(second)} at ${course.texts[1]} of the outline's bounding box.`,
         "Leave the outline and everything else unchanged.",
       ),
       metadata: {

@@ -14,7 +14,7 @@ import type { Color } from "../palette.ts";
 import { placeShapes, type ShapeIdentity, sceneRoom } from "../scene.ts";
 import { SHAPE_TYPES } from "../shape-outlines.ts";
 import { crowdCount, type PaintTask, paintShapes, type TaskContext } from "../task.ts";
-import { paragraph } from "../wording.ts";
+import { continueBackgroundSentence, paragraph } from "../wording.ts";
 
 const FEWEST_COLORS = 2;
 const MOST_COLORS = 4;
@@ -55,7 +55,7 @@ export const legend: PaintTask = {
         `The white strip along the ${side} edge of the image is a legend.`,
         "Each of its entries shows a color, an arrow, and what becomes of every shape in that color: a second color means that those shapes are recolored to it, a red X means that they are removed.",
         "Apply the legend to all shapes beside it.",
-        "Continue the background where shapes were removed.",
+        continueBackgroundSentence(false),
         "Leave the legend itself and everything else unchanged.",
       ),
       metadata: {

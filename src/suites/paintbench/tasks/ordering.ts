@@ -66,7 +66,7 @@ export const ordering: PaintTask = {
       input: [...around, ...paintShapes(before)],
       answer: [...around, ...paintShapes(after)],
       instruction: paragraph(
-        `Rearrange the ${text} in the boxes outlined in ${boxColor.name} so that, from ${axis === "horizontal" ? "left to right" : "top to bottom"}, they are in order of ${order} ${METRIC_TEXT[metric]}.`,
+        `Rearrange the ${text} in the boxes outlined in ${boxColor.noun} so that, from ${axis === "horizontal" ? "left to right" : "top to bottom"}, they are in order of ${order} ${METRIC_TEXT[metric]}.`,
         "Center the bounding box of each shape in its new box, as it was in its old one, and do not resize or turn any shape.",
         "The boxes stay where they are.",
         KEEP_SENTENCE,

@@ -165,7 +165,8 @@ function layOutCircle(context: TaskContext, count: number, random: Random): Layo
       };
     },
     sentences: [
-      `The shapes stand at ${places} evenly spaced places on a circle with a radius of ${lengthText(radius, "width", context)} around the center of the image, one of the places being exactly to the right of the center; ${emptyText}.`,
+      `The shapes stand at ${places} evenly spaced places on a circle around the center of the image, and ${emptyText}.`,
+      `The circle has a radius of ${lengthText(radius, "width", context)}, and one of the places lies exactly to the right of its center.`,
       "Around the circle the pattern of shapes repeats every 1, 2 or 3 places.",
       `Fill ${count === 1 ? "the empty place with the shape that continues" : "the empty places with the shapes that continue"} the pattern, of the same type, color, size and orientation as elsewhere in the pattern.`,
     ],

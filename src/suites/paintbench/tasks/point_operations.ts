@@ -7,8 +7,8 @@ import { paragraph } from "../wording.ts";
 
 interface PointOperation {
   readonly operation: PaintOperation;
-  /** What to do, up to the words for the place. */
-  readonly verb: string;
+  /** What to do, around the words for the place. */
+  readonly order: (place: string) => string;
   /** The arithmetic, where the verb leaves it open. */
   readonly rule: string;
   readonly metadata: Record<string, unknown>;
@@ -20,13 +20,13 @@ const BRIGHTNESS_STEP = { low: 30, high: 80 } as const;
 const OPERATIONS: Readonly<Record<string, (region: Region, random: Random) => PointOperation>> = {
   invert: (region) => ({
     operation: { op: "invert", region },
-    verb: "Invert the color of",
+    order: (place) => `Invert the color of ${place}.`,
     rule: "Each channel becomes 255 minus its value.",
     metadata: {},
   }),
   grayscale: (region) => ({
     operation: { op: "grayscale", region },
-    verb: "Convert to grayscale",
+    order: (place) => `Convert ${place} to grayscale.`,
     rule: "Each channel becomes 0.299 R + 0.587 G + 0.114 B, rounded.",
     metadata: {},
   }),
@@ -35,7 +35,8 @@ const OPERATIONS: Readonly<Record<string, (region: Region, random: Random) => Po
     const offset = random.coin() ? size : -size;
     return {
       operation: { op: "brightness", region, offset },
-      verb: `${offset > 0 ? "Increase" : "Decrease"} by ${size} the red, green and blue value of`,
+      order: (place) =>
+        `${offset > 0 ? "Increase" : "Decrease"} the red, green and blue values of ${place} by ${size}.`,
       rule: "Values run from 0 to 255 and stop at these limits.",
       metadata: { brightness_offset: offset },
     };
@@ -47,7 +48,7 @@ export const pointOperations: PaintTask = {
     const [outlineColor] = reserveColors(context, 1);
     const shapes = drawScene(context, [outlineColor]);
     const area = drawOutlinedPolygon(context, shapes, outlineColor);
-    const { operation, verb, rule, metadata } = OPERATIONS[context.mode](
+    const { operation, order, rule, metadata } = OPERATIONS[context.mode](
       area.interior,
       context.random("operation"),
     );
@@ -58,7 +59,7 @@ export const pointOperations: PaintTask = {
       input,
       answer: [...input, operation],
       instruction: paragraph(
-        `${verb} every pixel inside the polygon outlined in ${outlineColor.name}.`,
+        order(`every pixel inside the polygon outlined in ${outlineColor.noun}`),
         rule,
         "Leave the outline and everything else unchanged.",
       ),

@@ -5,7 +5,13 @@ import { reject } from "../rejection.ts";
 import { drawPointOn, drawSelection, selectionMetadata, selectionText } from "../selection.ts";
 import type { PlacedShape } from "../shapes.ts";
 import { drawScene, type PaintTask, paintShapes, type TaskContext } from "../task.ts";
-import { COORDINATES_SENTENCE, coordinatesText, KEEP_SENTENCE, paragraph } from "../wording.ts";
+import {
+  COORDINATES_SENTENCE,
+  continueBackgroundSentence,
+  coordinatesText,
+  KEEP_SENTENCE,
+  paragraph,
+} from "../wording.ts";
 
 /** Some shapes of the scene, and the sentences that ask to remove them or all the others. */
 interface Choice {
@@ -31,7 +37,7 @@ export const removal: PaintTask = {
       answer: paintShapes(kept),
       instruction: paragraph(
         ...chosen.sentences,
-        "Continue the background where shapes were removed.",
+        continueBackgroundSentence(!invert && chosen.shapes.length === 1),
         KEEP_SENTENCE,
       ),
       metadata: { invert, ...chosen.metadata, n_removed: shapes.length - kept.length },
