@@ -161,8 +161,11 @@ async function waitUntilReady(url: string, wrangler: WranglerProcess): Promise<v
   });
   let last = "no answer";
   while (Date.now() < deadline) {
-    if (ended !== null)
-      throw new Error(`the Worker did not start: ${wrangler.lastLines().join("\n") || ended}`);
+    const said = wrangler.lastLines().join("\n");
+    // wrangler itself would wait for somebody to mend the source.
+    if (ended !== null || said.includes("Build failed")) {
+      throw new Error(`the Worker did not start: ${said || ended}`);
+    }
     try {
       const response = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(10_000) });
       last = `${response.status} ${(await response.text()).slice(0, 500)}`;
@@ -172,7 +175,8 @@ async function waitUntilReady(url: string, wrangler: WranglerProcess): Promise<v
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`the Worker was not ready within ${READY_WITHIN_MS / 1_000} s; /health/ready: ${last}`);
+  const waited = `${READY_WITHIN_MS / 1_000} s`;
+  throw new Error(`the Worker was not ready within ${waited}: ${last}\n${wrangler.lastLines().join("\n")}`);
 }
 
 /** Names the state of the migrations folder, so that an unchanged one costs no wrangler run. */
