@@ -169,14 +169,8 @@ function readNetwork(
         const at = [x + radius * Math.cos(angle), y - radius * Math.sin(angle)];
         return { ...entry, at: at.map((value) => Math.round(value * 256) / 256) as [number, number] };
       });
-      const place = (wanted: string): number => before.key.findIndex((entry) => entry.name === wanted);
-      const added = others.map((other): [string, string] =>
-        place(other) < place(name) ? [other, name] : [name, other],
-      );
-      const edges = [...before.edges, ...added].sort(
-        (a, b) => place(a[0]) - place(b[0]) || place(a[1]) - place(b[1]),
-      );
-      return { ...before, nodes, edges };
+      const added = others.map((other): [string, string] => [name, other]);
+      return { ...before, nodes, edges: [...before.edges, ...added] };
     }
     case "recolor_node": {
       const [color] = colors(sentence);

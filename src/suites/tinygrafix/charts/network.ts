@@ -64,7 +64,7 @@ export interface NetworkNode {
 
 export type NetworkEdge = readonly [name: string, name: string];
 
-/** Edges are drawn first, in order, then nodes in order; nodes lie on top. */
+/** Edges are drawn first, nodes on top of them. */
 export interface NetworkContent {
   readonly nodes: readonly NetworkNode[];
   readonly edges: readonly NetworkEdge[];
@@ -138,16 +138,27 @@ function onGrid(pixels: number): number {
   return snap(pixels) / SUBPIXELS;
 }
 
+/**
+ * The ends of every edge, ordered by where they lie. Edges have one colour, so their order shows at most in the last
+ * level of a soft crossing; this way not even there: the picture depends on which places are joined, not by whom.
+ */
+function joinedPlaces(content: NetworkContent): Point[][] {
+  const places = new Map(content.nodes.map(({ name, at }) => [name, at]));
+  const byPlace = (a: Point, b: Point): number => a[0] - b[0] || a[1] - b[1];
+  return content.edges
+    .map(([from, to]) => [places.get(from)!, places.get(to)!].sort(byPlace))
+    .sort((a, b) => byPlace(a[0], b[0]) || byPlace(a[1], b[1]));
+}
+
 export function drawNetwork(figure: NetworkFigure, content: NetworkContent): Mark[] {
   const ink = figure.theme.foreground;
   const paper = { left: 0, top: 0, right: FIGURE_WIDTH, bottom: FIGURE_HEIGHT };
-  const places = new Map(content.nodes.map(({ name, at }) => [name, at]));
-  const edges = content.edges.map(
-    ([from, to]): Mark => ({
+  const edges = joinedPlaces(content).map(
+    (points): Mark => ({
       kind: "line",
       role: "edge",
       color: ink,
-      points: [places.get(from)!, places.get(to)!],
+      points,
       width: figure.edge_width,
       clip: paper,
     }),
