@@ -5,7 +5,8 @@ import { checkFileSize, IMAGE_LIMITS, type ImageLimits, imageInvalid } from "./l
 import { type DecodedRows, decodePngRows } from "./png-decode.ts";
 import { isPng, readPngStructure } from "./png-structure.ts";
 import { decodeRgbaRows } from "./rgba-rows.ts";
-import { isWebp, readWebpStructure } from "./webp-structure.ts";
+import { decodeLossyRows } from "./vp8/rows.ts";
+import { isWebp, readWebpStructure, wrapLossless } from "./webp-structure.ts";
 
 /** A checked image file: what its header says, and its pixels, not decoded before they are read. */
 export interface OpenedImage {
@@ -35,8 +36,12 @@ export async function openImage(bytes: Uint8Array, limits: Partial<ImageLimits> 
     return { facts, rows: decodeRgbaRows(bytes.subarray(0, byteLength), facts.width, facts.height) };
   }
   if (isWebp(bytes)) {
-    const { facts, plainFile } = readWebpStructure(bytes, bounds);
-    return { facts, rows: decodeRgbaRows(plainFile, facts.width, facts.height) };
+    const { facts, isLossy, bitstream } = readWebpStructure(bytes, bounds);
+    const { width, height } = facts;
+    const rows = isLossy
+      ? decodeLossyRows(bitstream, width, height)
+      : decodeRgbaRows(wrapLossless(bitstream), width, height);
+    return { facts, rows };
   }
   throw imageInvalid(`${nameContent(bytes)} A PNG, JPEG or WebP image is needed.`);
 }

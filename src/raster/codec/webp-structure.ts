@@ -16,8 +16,10 @@ const VP8L_HEADER = 5;
 
 export interface WebpStructure {
   readonly facts: ImageFacts;
-  /** The bitstream alone in a container of its own: alpha and metadata, which are ignored, never get decoded. */
-  readonly plainFile: Uint8Array;
+  /** How the pixels are stored: lossy (VP8) or lossless (VP8L). */
+  readonly isLossy: boolean;
+  /** The bitstream without its container; alpha and metadata, which are ignored, are left behind. */
+  readonly bitstream: Uint8Array;
 }
 
 interface Bitstream {
@@ -104,7 +106,8 @@ export function readWebpStructure(bytes: Uint8Array, limits: ImageLimits): WebpS
       hadOrientation,
       hadColorProfile,
     },
-    plainFile: wrap(bitstream),
+    isLossy: bitstream.type === "VP8 ",
+    bitstream: bitstream.data,
   };
 }
 
@@ -163,7 +166,8 @@ function readLosslessHeader(data: Uint8Array): Bitstream {
   };
 }
 
-function wrap({ type, data }: Bitstream): Uint8Array {
+/** A lossless bitstream in a plain container. */
+export function wrapLossless(data: Uint8Array): Uint8Array {
   const padded = data.length + (data.length % 2);
   const file = new Uint8Array(RIFF_HEADER + CHUNK_HEADER + padded);
   const view = new DataView(file.buffer);
@@ -172,7 +176,7 @@ function wrap({ type, data }: Bitstream): Uint8Array {
   };
   put("RIFF", 0);
   view.setUint32(4, file.length - CHUNK_HEADER, true);
-  put(`WEBP${type}`, 8);
+  put("WEBPVP8L", 8);
   view.setUint32(RIFF_HEADER + 4, data.length, true);
   file.set(data, RIFF_HEADER + CHUNK_HEADER);
   return file;
