@@ -1,6 +1,7 @@
 /** `results.jsonl`: the reference tool's file for one run, line by line (fact sheet §11.7), with an object of ours. */
 import { isolateKernel } from "../kernel-module.ts";
 import { countEditPixels } from "../scoring/edit-region.ts";
+import { formatProblemStats } from "../scoring/format-problem-stats.ts";
 import type { ProblemStats } from "../scoring/problem-stats.types.ts";
 import type { Diagnosis } from "../scoring/score.types.ts";
 import type { Services } from "../services.ts";
@@ -26,13 +27,16 @@ export interface PlumblineFields {
   failure: { code: string; detail: string } | null;
 }
 
-export type ResultLine = ProblemStats & { x_plumbline: PlumblineFields };
+interface ResultLine {
+  readonly stats: ProblemStats;
+  readonly own: PlumblineFields;
+}
 
 /**
- * The lines of a run that has ended, in the order of the reference tool's file. A failed problem's line reads like a
- * missing one's; `x_plumbline.status` tells them apart.
+ * The lines of a run that has ended, without their line feeds, in the order of the reference tool's file. A failed
+ * problem's line reads like a missing one's; `x_plumbline.status` tells them apart.
  */
-export async function* resultLines(services: Services, run: RunRow): AsyncGenerator<ResultLine> {
+export async function* resultLines(services: Services, run: RunRow): AsyncGenerator<string> {
   const source = sourceOf(services, run);
   const slots = (await source.outline()).toSorted(compareSlots);
   for (let start = 0; start < slots.length; start += LINES_A_CHUNK) {
@@ -44,7 +48,10 @@ export async function* resultLines(services: Services, run: RunRow): AsyncGenera
     );
     for (const slot of chunk) {
       const result = results.get(slot.index) ?? null;
-      yield result?.score ? toScoredLine(run, slot, result) : await toMissingLine(run, source, slot, result);
+      const line = result?.score
+        ? toScoredLine(run, slot, result)
+        : await toMissingLine(run, source, slot, result);
+      yield formatProblemStats(line.stats, { x_plumbline: line.own });
     }
   }
 }
@@ -52,8 +59,8 @@ export async function* resultLines(services: Services, run: RunRow): AsyncGenera
 function toScoredLine(run: RunRow, slot: SlotOutline, result: ResultRow): ResultLine {
   const { score } = result;
   return {
-    ...scoredLine(run, slot, result),
-    x_plumbline: {
+    stats: scoredLine(run, slot, result),
+    own: {
       ...ownFields(run, slot),
       status: "scored",
       diagnosis: score?.diagnosis ?? null,
@@ -76,8 +83,8 @@ async function toMissingLine(
   const score = missingSlotScore({ size: sheet.size, editPixels }, isolateKernel().version);
   const isFailed = result?.status === "failed";
   return {
-    ...statsLine(run, slot, facts, score),
-    x_plumbline: {
+    stats: statsLine(run, slot, facts, score),
+    own: {
       ...ownFields(run, slot),
       status: isFailed ? "failed" : "missing",
       diagnosis: isFailed ? null : "missing",

@@ -96,14 +96,14 @@ export const handleListEvents: RouteHandler<typeof routes.listEvents, AppEnv> = 
   return c.json({ ...page, data }, 200);
 };
 
-/** JSON lines, made as fast as they are read. */
-function streamLines(lines: AsyncGenerator<unknown>): ReadableStream<Uint8Array> {
+/** Lines, made as fast as they are read. */
+function streamLines(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await lines.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
+      else controller.enqueue(encoder.encode(`${value}\n`));
     },
     async cancel() {
       await lines.return(undefined);
