@@ -128,6 +128,7 @@ CREATE TABLE `reports` (
 	`run_id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL,
 	`board_problems` text NOT NULL,
+	`answered` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`run_id`) REFERENCES `runs`(`id`) ON UPDATE no action ON DELETE no action
 );

@@ -1,7 +1,7 @@
 /** One entry from the runs of a model version. Pure: what is read and written is in refresh.ts. */
 import type { Bootstrap } from "../scoring/bootstrap.ts";
 import { type BoardFigure, type BoardProblem, combineRuns } from "../scoring/combine-runs.ts";
-import type { BoardProblemTuple } from "../storage/reports.ts";
+import type { BoardProblemTuple, CountedRun } from "../storage/reports.ts";
 import type { RunRow } from "../storage/runs.ts";
 import type { BoardScore, Entry } from "./board.types.ts";
 
@@ -20,19 +20,20 @@ export function chooseRuns(completed: readonly RunRow[]): { runs: RunRow[]; base
 }
 
 /**
- * The entry of a model version. `problems` has the counted problems of each run; `fullCount` is the number of problems
- * of the suite's full plan. Null where no run has a problem to count.
+ * The entry of a model version; `counted` has what counts of each chosen run, `fullCount` is the number of problems of
+ * the suite's full plan. Null where nothing was ever answered: a zero that nobody earned is no score.
  */
 export function buildEntry(
   chosen: { runs: readonly RunRow[]; baseline: boolean },
-  problems: readonly (readonly BoardProblemTuple[])[],
+  counted: readonly CountedRun[],
   context: { lab: Entry["lab"]; attempts: number; fullCount: number; bootstrap: Bootstrap },
 ): Entry | null {
   const { runs, baseline } = chosen;
   const newest = runs[runs.length - 1];
   const isOneSet = newest.track === "official";
+  if (counted.every(({ answered }) => answered === 0)) return null;
   const combined = combineRuns(
-    problems.map((ofRun) => ofRun.map(toBoardProblem)),
+    counted.map(({ boardProblems }) => boardProblems.map(toBoardProblem)),
     isOneSet,
     context.bootstrap,
   );

@@ -3,7 +3,7 @@ import { isolateBootstrap } from "../bootstrap-module.ts";
 import type { Services } from "../services.ts";
 import { endingRuns, listEntries, putBoard, putEntry } from "../storage/boards.ts";
 import { newestReadyDataset } from "../storage/datasets.ts";
-import { boardProblemsOf } from "../storage/reports.ts";
+import { countedRuns } from "../storage/reports.ts";
 import type { RunRow } from "../storage/runs.ts";
 import { getCatalogue } from "../suites/registry.ts";
 import type { Board, Entry } from "./board.types.ts";
@@ -35,7 +35,7 @@ export async function refreshEntry(services: Services, run: RunRow): Promise<num
     chosen &&
     buildEntry(
       chosen,
-      await boardProblemsOf(
+      await countedRuns(
         db,
         chosen.runs.map(({ id }) => id),
       ),

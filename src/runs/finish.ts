@@ -37,6 +37,8 @@ export async function finishRun(services: Services, runId: string): Promise<void
     runId,
     body: JSON.stringify(report),
     boardProblems: problems.flatMap(({ counted }) => (counted === null ? [] : [counted])),
+    answered: problems.filter(({ reported, counted }) => counted !== null && reported.status === "scored")
+      .length,
     createdAt: services.now(),
   });
   // The board first: whoever sees the run completed finds it there.

@@ -27,18 +27,21 @@ export async function findReport(db: Database, runId: string): Promise<string | 
   return row?.body ?? null;
 }
 
+/** What the leaderboard counts of a run. */
+export type CountedRun = Pick<ReportRow, "boardProblems" | "answered">;
+
 /** What the leaderboard counts of some runs; runs without a report are left out. */
-export async function boardProblemsOf(
-  db: Database,
-  runIds: readonly string[],
-): Promise<BoardProblemTuple[][]> {
-  const lists: BoardProblemTuple[][] = [];
+export async function countedRuns(db: Database, runIds: readonly string[]): Promise<CountedRun[]> {
+  const counted: CountedRun[] = [];
   for (let start = 0; start < runIds.length; start += RUNS_A_STATEMENT) {
     const ids = runIds.slice(start, start + RUNS_A_STATEMENT);
     const rows = await retryTransient(() =>
-      db.select({ problems: reports.boardProblems }).from(reports).where(inArray(reports.runId, ids)),
+      db
+        .select({ boardProblems: reports.boardProblems, answered: reports.answered })
+        .from(reports)
+        .where(inArray(reports.runId, ids)),
     );
-    lists.push(...rows.map(({ problems }) => problems));
+    counted.push(...rows);
   }
-  return lists;
+  return counted;
 }

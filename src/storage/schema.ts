@@ -282,6 +282,8 @@ export const reports = sqliteTable("reports", {
   boardProblems: text("board_problems", { mode: "json" })
     .$type<[string, string, string, string | null, number, number][]>()
     .notNull(),
+  /** Of those, problems that an output was scored for. */
+  answered: integer("answered").notNull(),
   createdAt: integer("created_at").notNull(),
 });
 

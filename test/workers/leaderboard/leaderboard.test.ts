@@ -41,6 +41,12 @@ describe("a board", () => {
     expect((await json<Board>(call("GET", PATH))).entries).toEqual([]);
   });
 
+  it("does not list what never answered anything", async () => {
+    const run = await openRun(lab.key, { model: { slug: "blank" }, metadata: { baseline: "blank" } });
+    expect((await finish(lab.key, run.id)).status).toBe("completed");
+    expect((await json<Board>(call("GET", PATH))).entries).toEqual([]);
+  });
+
   it("lists baselines by score, without a rank, provisional where their plan is partial", async () => {
     await baselineRun("copy-input", (index) => png(drawInput(index)));
     await baselineRun("oracle", (index) => png(drawAnswer(index)));
