@@ -7,6 +7,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   methodology: "Methodology",
   "paintbench-wording": "How to read a PaintBench instruction",
   tinygrafix: "TinyGrafixBench",
+  runs: "The life of a run",
   datasets: "Official data sets",
   storage: "What is stored where",
   fonts: "Fonts",
