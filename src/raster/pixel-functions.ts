@@ -12,9 +12,9 @@ export function invert(pixel: number): number {
   return mapChannels(pixel, (sample) => 255 - sample);
 }
 
-/** All channels become 0.299 R + 0.587 G + 0.114 B, in 16-bit fixed point, rounded. */
+/** All channels become 0.299 R + 0.587 G + 0.114 B, halves upward. */
 export function grayscale(pixel: number): number {
-  const luma = (19595 * redOf(pixel) + 38470 * greenOf(pixel) + 7471 * blueOf(pixel) + 32768) >> 16;
+  const luma = Math.floor((299 * redOf(pixel) + 587 * greenOf(pixel) + 114 * blueOf(pixel) + 500) / 1000);
   return rgb(luma, luma, luma);
 }
 
@@ -23,20 +23,15 @@ export function brighten(pixel: number, offset: number): number {
   return mapChannels(pixel, (sample) => Math.max(0, Math.min(255, sample + offset)));
 }
 
-/** Mixes `over` onto `under`: channel = round((under · (255 − alpha) + over · alpha) / 255), alpha 0..255. */
-export function blend(under: number, over: number, alpha: number): number {
-  const mix = (below: number, above: number) => divideBy255(below * (255 - alpha) + above * alpha);
+/** Mixes `over` onto `under`: channel = (under · (100 − percent) + over · percent) / 100, halves upward; percent whole. */
+export function blend(under: number, over: number, percent: number): number {
+  const mix = (below: number, above: number) =>
+    Math.floor((below * (100 - percent) + above * percent + 50) / 100);
   return rgb(
     mix(redOf(under), redOf(over)),
     mix(greenOf(under), greenOf(over)),
     mix(blueOf(under), blueOf(over)),
   );
-}
-
-/** Rounded division by 255 without a division, exact for 0..255². */
-function divideBy255(value: number): number {
-  const biased = value + 128;
-  return (biased + (biased >> 8)) >> 8;
 }
 
 /**

@@ -15,14 +15,15 @@ describe("point operations", () => {
   });
 
   it("blend every pair of samples like exact rounding", () => {
-    for (let alpha = 0; alpha <= 255; alpha += 15) {
+    for (let percent = 0; percent <= 100; percent += 7) {
       for (let under = 0; under < 256; under += 3) {
         for (let over = 0; over < 256; over += 5) {
-          const exact = Math.floor((under * (255 - alpha) + over * alpha) / 255 + 0.5);
-          expect(blend(under, over, alpha) & 0xff).toBe(exact);
+          const exact = under + ((over - under) * percent) / 100;
+          expect(Math.abs((blend(under, over, percent) & 0xff) - exact)).toBeLessThanOrEqual(0.5);
         }
       }
     }
+    expect(hexOf(blend(parseHex("#000000"), parseHex("#FF0102"), 50))).toBe("#800101");
   });
 
   it("run a gradient from pixel centre to pixel centre, constant beyond its ends", () => {

@@ -33,8 +33,8 @@ export type PaintOperation =
       readonly start: Point;
       readonly end: Point;
     }
-  /** Mixes a colour over what is there. `alpha` is a whole number 0..255. */
-  | { readonly op: "blend"; readonly region: Region; readonly color: Color; readonly alpha: number }
+  /** Mixes a colour over what is there. `percent` is the new colour's share, a whole number 0..100. */
+  | { readonly op: "blend"; readonly region: Region; readonly color: Color; readonly percent: number }
   | { readonly op: "invert"; readonly region: Region }
   | { readonly op: "grayscale"; readonly region: Region }
   /** Adds `offset` (whole, −255..255) to every channel and clamps to 0..255. */

@@ -87,8 +87,8 @@ export class Renderer {
         return picture;
       }
       case "blend": {
-        const { color, alpha } = operation;
-        changePixels(picture, mask, (pixel) => blend(pixel, color.pixel, alpha));
+        const { color, percent } = operation;
+        changePixels(picture, mask, (pixel) => blend(pixel, color.pixel, percent));
         return picture;
       }
       case "invert":

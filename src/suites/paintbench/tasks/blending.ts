@@ -15,10 +15,8 @@ export const blending: PaintTask = {
     const shapes = drawScene(context, [outlineColor, color]);
     const area = drawOutlinedPolygon(context, shapes, outlineColor);
     const opacity = random.integer(OPACITY.low, OPACITY.high);
-    // 255 · opacity / 100, halves upward, in whole numbers: the mask value that image editors use for a percentage.
-    const alpha = Math.floor((255 * opacity + 50) / 100);
     const input = [...paintShapes(shapes), paintLine(area)];
-    const blend: PaintOperation = { op: "blend", region: area.interior, color, alpha };
+    const blend: PaintOperation = { op: "blend", region: area.interior, color, percent: opacity };
     return {
       n: shapes.length,
       shapes,
@@ -30,7 +28,6 @@ export const blending: PaintTask = {
       ),
       metadata: {
         opacity,
-        alpha,
         outline_color: outlineColor.hex,
         blend_color: color.hex,
         polygon: outlineMetadata(area.outline),
