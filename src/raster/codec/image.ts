@@ -1,11 +1,13 @@
 import type { ImageFacts } from "../image-facts.ts";
 import type { Raster } from "../raster.ts";
-import { isJpeg, readJpegStructure } from "./jpeg-structure.ts";
+import type { DecodedRows } from "./decoded-rows.ts";
+import { decodeJpegRows } from "./jpeg/rows.ts";
+import { isJpeg, readJpegStructure } from "./jpeg/structure.ts";
 import { checkFileSize, IMAGE_LIMITS, type ImageLimits, imageInvalid } from "./limits.ts";
-import { type DecodedRows, decodePngRows } from "./png-decode.ts";
+import { decodePngRows } from "./png-decode.ts";
 import { isPng, readPngStructure } from "./png-structure.ts";
-import { decodeRgbaRows } from "./rgba-rows.ts";
 import { decodeLossyRows } from "./vp8/rows.ts";
+import { decodeLosslessRows } from "./webp-lossless.ts";
 import { isWebp, readWebpStructure, wrapLossless } from "./webp-structure.ts";
 
 /** A checked image file: what its header says, and its pixels, not decoded before they are read. */
@@ -32,15 +34,15 @@ export async function openImage(bytes: Uint8Array, limits: Partial<ImageLimits> 
     return { facts: structure.facts, rows: decodePngRows(bytes, structure) };
   }
   if (isJpeg(bytes)) {
-    const { facts, byteLength } = readJpegStructure(bytes, bounds);
-    return { facts, rows: decodeRgbaRows(bytes.subarray(0, byteLength), facts.width, facts.height) };
+    const structure = readJpegStructure(bytes, bounds);
+    return { facts: structure.facts, rows: decodeJpegRows(bytes, structure) };
   }
   if (isWebp(bytes)) {
     const { facts, isLossy, bitstream } = readWebpStructure(bytes, bounds);
     const { width, height } = facts;
     const rows = isLossy
       ? decodeLossyRows(bitstream, width, height)
-      : decodeRgbaRows(wrapLossless(bitstream), width, height);
+      : decodeLosslessRows(wrapLossless(bitstream), width, height);
     return { facts, rows };
   }
   throw imageInvalid(`${nameContent(bytes)} A PNG, JPEG or WebP image is needed.`);

@@ -1,14 +1,8 @@
-import type { RowSource } from "../raster.ts";
+import type { DecodedRows } from "./decoded-rows.ts";
 import { InflateReader } from "./inflate.ts";
 import { imageInvalid } from "./limits.ts";
 import { createLineDecoder, type LineDecoder } from "./png-pixels.ts";
 import { idatParts, type PngStructure } from "./png-structure.ts";
-
-/** Rows of a picture and the means to stop early. */
-export interface DecodedRows extends RowSource {
-  /** Lets go of what decoding holds. Needed only by a caller that stops reading before the end. */
-  cancel(): Promise<void>;
-}
 
 /**
  * Decodes a PNG file whose structure was checked. Rows come as they are asked for; what is held is a line or two of a

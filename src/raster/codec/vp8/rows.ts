@@ -1,4 +1,4 @@
-import type { DecodedRows } from "../png-decode.ts";
+import type { DecodedRows } from "../decoded-rows.ts";
 import { decodeFrame } from "./decode-frame.ts";
 import type { YuvPicture } from "./picture.ts";
 

@@ -1,11 +1,11 @@
+import type { DecodedRows } from "./decoded-rows.ts";
 import { decodeWithPhoton, type PhotonPicture } from "./photon.ts";
-import type { DecodedRows } from "./png-decode.ts";
 
 /**
- * Rows of a JPEG or WebP file whose structure was checked. The picture is decoded whole with the first row and handed
- * out from the decoder's own memory, which is given back with the last row, after an error and by `cancel`.
+ * Rows of a lossless WebP file whose structure was checked. The picture is decoded whole with the first row and handed
+ * out from the decoder's own memory, which is given back with the last row and by `cancel`.
  */
-export function decodeRgbaRows(file: Uint8Array, width: number, height: number): DecodedRows {
+export function decodeLosslessRows(file: Uint8Array, width: number, height: number): DecodedRows {
   let picture: PhotonPicture | null = null;
   let row = 0;
   return {
