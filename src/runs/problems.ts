@@ -22,23 +22,31 @@ export interface ProblemView {
   readonly result: ResultRow | null;
 }
 
-/** Problems of a run in order, at most `count`, those after the index `after`; only those of one status when given. */
+/** Problems in order, and the index that the next page starts after (null on the last one). */
+export interface ProblemPage {
+  readonly problems: readonly ProblemView[];
+  readonly next: number | null;
+}
+
+/** At most `count` problems of a run, those after the index `after`; only those of one status when given. */
 export async function pageOfProblems(
   services: Services,
   run: RunRow,
   count: number,
   filter: { after?: number; status?: ProblemStatus },
-): Promise<ProblemView[]> {
+): Promise<ProblemPage> {
   const from = (filter.after ?? -1) + 1;
-  const indices =
-    filter.status === undefined
-      ? Array.from({ length: Math.max(0, Math.min(count, run.problemCount - from)) }, (_, i) => from + i)
-      : await indicesWith(services, run, from, count, filter.status);
+  const found = await indicesFrom(services, run, from, count + 1, filter.status);
+  // Whether there is more is known before anything is drawn: a fresh problem costs some milliseconds.
+  const indices = found.slice(0, count);
   const [sheets, results] = await Promise.all([
     sourceOf(services, run).sheets(indices),
     resultsAt(services.db, run.id, indices),
   ]);
-  return sheets.map((sheet) => toView(run, sheet, results.get(sheet.index) ?? null));
+  return {
+    problems: sheets.map((sheet) => toView(run, sheet, results.get(sheet.index) ?? null)),
+    next: found.length > count ? indices[count - 1] : null,
+  };
 }
 
 /** One problem. Throws `unknown_problem`. */
@@ -104,17 +112,17 @@ export async function outputErrorMap(
   return encodePngRows(errorMapRows(isolateKernel(), { input, answer, output: normalized }, t));
 }
 
-async function indicesWith(
+async function indicesFrom(
   services: Services,
   run: RunRow,
   from: number,
   count: number,
-  status: ProblemStatus,
+  status: ProblemStatus | undefined,
 ): Promise<number[]> {
-  const states = await slotStates(services.db, run.id);
+  const states = status === undefined ? null : await slotStates(services.db, run.id);
   const indices: number[] = [];
   for (let index = from; index < run.problemCount && indices.length < count; index++) {
-    if (statusOf(run, states.get(index)) === status) indices.push(index);
+    if (states === null || statusOf(run, states.get(index)) === status) indices.push(index);
   }
   return indices;
 }

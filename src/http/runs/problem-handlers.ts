@@ -15,7 +15,7 @@ import { servicesOf } from "../../services.ts";
 import { callingLab } from "../auth.ts";
 import { readImageBody } from "../body.ts";
 import type { AppContext, AppEnv } from "../context.ts";
-import { cutPage, decodeNumberCursor } from "../pagination.ts";
+import { decodeNumberCursor, encodeCursor } from "../pagination.ts";
 import type * as routes from "./problem-routes.ts";
 import { problemToWire, submittedToWire } from "./wire.ts";
 
@@ -24,10 +24,10 @@ export const handleListProblems: RouteHandler<typeof routes.listProblems, AppEnv
   const { limit, cursor, status } = c.req.valid("query");
   const run = await visibleRun(services, c.get("principal"), c.req.valid("param").id);
   const after = decodeNumberCursor(cursor);
-  const rows = await pageOfProblems(services, run, limit + 1, { after, status });
-  const page = cutPage(rows, limit, ({ sheet }) => sheet.index);
+  const { problems, next } = await pageOfProblems(services, run, limit, { after, status });
   sealHeaders(c, run);
-  return c.json({ ...page, data: page.data.map((row) => problemToWire(c, run, row)) }, 200);
+  const data = problems.map((problem) => problemToWire(c, run, problem));
+  return c.json({ data, next_cursor: next === null ? null : encodeCursor(next) }, 200);
 };
 
 export const handleGetProblem: RouteHandler<typeof routes.getProblem, AppEnv> = async (c) => {
