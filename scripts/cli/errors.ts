@@ -1,3 +1,5 @@
+import { PlumblineError } from "../../src/errors.ts";
+
 /** How a command fails: each kind of failure has its exit code (contract §13). */
 export const EXIT = { ok: 0, checkFailed: 1, badInput: 2, unreachable: 3 } as const;
 
@@ -15,6 +17,13 @@ export class CommandError extends Error {
 /** Any failure as one line and an exit code. */
 export function describeFailure(failure: unknown): { line: string; exitCode: number } {
   const exitCode = failure instanceof CommandError ? failure.exitCode : EXIT.badInput;
-  const message = failure instanceof Error ? failure.message : String(failure);
+  const message = messageOf(failure);
   return { line: message.replaceAll(/\s*\n\s*/g, "; "), exitCode };
+}
+
+/** With the valid values, where the failure names them. */
+function messageOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure);
+  const items = failure instanceof PlumblineError ? failure.errors : [];
+  return [failure.message, ...items.map(({ path, message }) => `${path}: ${message}`)].join("; ");
 }

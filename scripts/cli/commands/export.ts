@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import { Client, ServiceError } from "../client.ts";
 import type { Command } from "../command.ts";
 import { optionalKey, SERVICE_OPTIONS, serviceUrl } from "../config.ts";
 import { CommandError, EXIT } from "../errors.ts";
+import { writeWhole } from "../files.ts";
 import { forEachConcurrently } from "../pool.ts";
 import { startProgress } from "../progress.ts";
+import { type LayoutProblem, listingText, metadataText, problemStem } from "../reference-files.ts";
 import type { ProblemBody, RunBody } from "../service-types.ts";
 
 /** What is read of a line of results.jsonl. */
@@ -60,7 +61,7 @@ An export that broke off is resumed by starting it again.`,
     const report = await reportOf(client, base);
     if (report !== null) await writeWhole(`${out}/report.json`, `${report}\n`);
 
-    const listings = new Map<string, object[]>();
+    const listings = new Map<string, LayoutProblem[]>();
     const progress = startProgress("problems", run.problem_count);
     try {
       await forEachConcurrently(
@@ -72,7 +73,7 @@ An export that broke off is resumed by starting it again.`,
             throw new CommandError(`results.jsonl has no line of problem ${problem.index}`);
           await writeProblem(client, `${base}/problems/${problem.index}`, out, problem, line);
           const listing = listings.get(line.benchmark) ?? [];
-          listing.push(listingEntry(problem, line));
+          listing.push(placeOf(problem, line));
           listings.set(line.benchmark, listing);
           progress.advance(1);
         },
@@ -114,55 +115,23 @@ async function writeProblem(
   problem: ProblemBody,
   line: ResultLine,
 ): Promise<void> {
-  const stem = `${out}/benchmarks/${line.benchmark}/${line.task}/${String(line.idx).padStart(3, "0")}`;
+  const place = placeOf(problem, line);
+  const stem = problemStem(`${out}/benchmarks/${line.benchmark}`, place);
   await fetchTo(client, `${base}/input.png`, `${stem}_input.png`);
   await fetchTo(client, `${base}/answer.png`, `${stem}_answer.png`);
-  await writeWhole(`${stem}.json`, `${JSON.stringify(metadataOf(problem, line), null, 2)}\n`);
+  await writeWhole(`${stem}.json`, metadataText(place, problem.metadata ?? {}));
   if (line.has_output) {
     const folder = `${out}/model_outputs/${line.model}/${line.benchmark}/${line.task}`;
     await fetchTo(client, `${base}/output`, `${folder}/${String(line.idx).padStart(4, "0")}_output.png`);
   }
 }
 
-/** The fields the reference tool looks for, and what the service says of the problem. */
-function metadataOf(problem: ProblemBody, line: ResultLine): object {
-  return {
-    ...problem.metadata,
-    instruction: problem.instruction,
-    ...(problem.category === null ? {} : { category: problem.category }),
-    task: line.task,
-    mode: problem.mode,
-    ...(problem.condition === null ? {} : { visual_condition: problem.condition }),
-    problem_id: line.idx,
-  };
-}
-
-function listingEntry(problem: ProblemBody, line: ResultLine) {
-  return {
-    ...(problem.category === null ? {} : { category: problem.category }),
-    task: line.task,
-    mode: problem.mode,
-    ...(problem.condition === null ? {} : { visual_condition: problem.condition }),
-    problem_id: line.idx,
-    instruction: problem.instruction,
-  };
-}
-
-/** problems.jsonl is sorted by task and id. */
-function listingText(entries: readonly object[]): string {
-  const sorted = (entries as ReturnType<typeof listingEntry>[]).toSorted((a, b) =>
-    a.task < b.task ? -1 : a.task > b.task ? 1 : a.problem_id - b.problem_id,
-  );
-  return sorted.map((entry) => `${JSON.stringify(entry)}\n`).join("");
+/** Where the problem is in the layout: task folder and number are those of its results line. */
+function placeOf(problem: ProblemBody, line: ResultLine): LayoutProblem {
+  const { category, mode, condition, instruction } = problem;
+  return { category, task: line.task, mode, condition, number: line.idx, instruction };
 }
 
 async function fetchTo(client: Client, path: string, file: string): Promise<void> {
   if (!existsSync(file)) await writeWhole(file, await client.bytes(path));
-}
-
-/** Writes a file under another name first, so that a broken-off export leaves no half file that would be kept. */
-async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.part`, content);
-  await rename(`${file}.part`, file);
 }

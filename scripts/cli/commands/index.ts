@@ -2,6 +2,7 @@
 import type { Command } from "../command.ts";
 import { aggregateCommand } from "./aggregate.ts";
 import { exportCommand } from "./export.ts";
+import { generateCommand } from "./generate.ts";
 import { importCommand } from "./import.ts";
 import { runCommand } from "./run.ts";
 import { scoreCommand } from "./score.ts";
@@ -9,6 +10,7 @@ import { scoreCommand } from "./score.ts";
 export const COMMANDS: readonly Command[] = [
   scoreCommand,
   aggregateCommand,
+  generateCommand,
   runCommand,
   importCommand,
   exportCommand,
