@@ -27,6 +27,8 @@ export default defineConfig({
                 TEST_MIGRATIONS: await readD1Migrations("./migrations"),
                 ADMIN_TOKEN: "test-admin-token",
                 URL_SIGNING_SECRET: "test-url-signing-secret",
+                SECRETS_KEY: "test-secrets-key",
+                ALLOW_LOCAL_TARGETS: "1",
               },
             },
           })),

@@ -4,4 +4,8 @@ export interface Bindings extends Env {
   readonly ADMIN_TOKEN: string;
   /** Key of the HMAC over signed links. */
   readonly URL_SIGNING_SECRET: string;
+  /** Key under which the secrets of webhooks and endpoints are sealed. */
+  readonly SECRETS_KEY: string;
+  /** "1" lets webhooks and endpoints be on loopback. For local servers and tests; a deployment leaves it out. */
+  readonly ALLOW_LOCAL_TARGETS?: string;
 }

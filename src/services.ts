@@ -8,6 +8,10 @@ export interface Services {
   readonly queue: Queue;
   /** Key of the HMAC over signed links. */
   readonly urlSigningSecret: string;
+  /** Key under which the secrets of webhooks and endpoints are sealed. */
+  readonly secretsKey: string;
+  /** Whether addresses that callers name may be on loopback. */
+  readonly allowLocalTargets: boolean;
   /** Milliseconds since the epoch. */
   now(): number;
 }
@@ -18,6 +22,8 @@ export function servicesOf(env: Bindings): Services {
     bucket: env.BUCKET,
     queue: env.RUNS_QUEUE,
     urlSigningSecret: env.URL_SIGNING_SECRET,
+    secretsKey: env.SECRETS_KEY,
+    allowLocalTargets: env.ALLOW_LOCAL_TARGETS === "1",
     now: Date.now,
   };
 }

@@ -17,12 +17,13 @@ const DOMAIN = [
   "labs",
   "leaderboard",
   "runs",
+  "targets",
   "webhooks",
 ];
 const PURE = ["raster", "scoring", "suites"];
 
 /** Files directly in src/ that domain code and the doors share. */
-const SHARED = ["bootstrap-module", "digest", "env", "errors", "ids", "kernel-module", "services"];
+const SHARED = ["bootstrap-module", "digest", "env", "errors", "ids", "kernel-module", "sealing", "services"];
 
 /** Layer → what it may import besides itself. A layer is a folder of src/ or, for files directly in it, their name. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -40,6 +41,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   ids: ["digest"],
   "kernel-module": ["scoring"],
+  sealing: [],
   services: ["env", "storage"],
 };
 

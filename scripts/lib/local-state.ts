@@ -17,7 +17,9 @@ export interface LocalState {
 }
 
 /** Secrets that a local server cannot do without; random unless given. */
-const GENERATED = ["ADMIN_TOKEN", "URL_SIGNING_SECRET"];
+const GENERATED = ["ADMIN_TOKEN", "URL_SIGNING_SECRET", "SECRETS_KEY"];
+/** What is set locally and never in a deployment. */
+const LOCAL_ONLY: Readonly<Record<string, string>> = { ALLOW_LOCAL_TARGETS: "1" };
 /** Secrets that are handed on when the environment or .dev.vars has them. */
 const OPTIONAL = ["JUDGE_BASE_URL", "JUDGE_API_KEY", "JUDGE_MODEL"];
 
@@ -43,15 +45,15 @@ export async function writeLocalState(state: string, content: LocalState): Promi
   await writePrivateFile(pathOf(state), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** The secrets the Worker runs with: generated ones, overruled by .dev.vars, overruled by the environment. */
+/** The secrets and variables the Worker runs with: ours, overruled by .dev.vars, overruled by the environment. */
 export function effectiveSecrets(
   local: LocalState,
   environment: NodeJS.ProcessEnv = process.env,
 ): Record<string, string> {
   const devVars = `${PROJECT_ROOT}/.dev.vars`;
-  const secrets: Record<string, string> = { ...local.secrets };
+  const secrets: Record<string, string> = { ...LOCAL_ONLY, ...local.secrets };
   if (existsSync(devVars)) Object.assign(secrets, parseEnv(readFileSync(devVars, "utf8")));
-  for (const name of [...GENERATED, ...OPTIONAL]) {
+  for (const name of [...Object.keys(LOCAL_ONLY), ...GENERATED, ...OPTIONAL]) {
     const value = environment[name];
     if (value) secrets[name] = value;
   }
