@@ -1,0 +1,91 @@
+/** The two engines that run the cases. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { loadKernel } from "../lib/kernel.ts";
+import { freePort } from "../lib/ports.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
+import { startWrangler } from "../lib/wrangler.ts";
+import type { Case } from "./case.ts";
+import type { Calls } from "./measure.ts";
+
+export interface BenchEngine {
+  readonly name: "node" | "workerd";
+  variantsOf(benchCase: Case): Promise<Record<string, Calls>>;
+  stop(): Promise<void>;
+}
+
+export function nodeEngine(): BenchEngine {
+  const kernel = loadKernel();
+  return {
+    name: "node",
+    async variantsOf(benchCase) {
+      const variants = await benchCase.prepare({ kernel });
+      const entries = Object.entries(variants).map(([name, variant]): [string, Calls] => [
+        name,
+        async (calls) => {
+          for (let call = 0; call < calls; call++) await variant();
+        },
+      ]);
+      return Object.fromEntries(entries);
+    },
+    async stop() {},
+  };
+}
+
+const READY_WITHIN_MS = 60_000;
+
+/** The cases bundled into a Worker of their own. */
+export async function workerdEngine(): Promise<BenchEngine> {
+  const folder = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/`;
+  const config = `${PROJECT_ROOT}/scripts/bench/wrangler.toml`;
+  const wrangler = startWrangler(
+    [
+      ...["dev", "--config", config, "--local", "--ip", "127.0.0.1", "--port", String(port)],
+      ...["--inspector-port", "0", "--persist-to", folder, "--show-interactive-dev-session=false"],
+      ...["--log-level", "error"],
+    ],
+    { logFolder: folder, logFile: join(folder, "bench.log") },
+  );
+  const stop = async () => {
+    wrangler.signal("SIGKILL");
+    await wrangler.ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await answers(url))) {
+    if (Date.now() > deadline || wrangler.child.exitCode !== null) {
+      const said = wrangler.lastLines().join("\n");
+      await stop();
+      throw new Error(`the bench Worker does not start: ${said}`);
+    }
+    await sleep(100);
+  }
+  return {
+    name: "workerd",
+    stop,
+    async variantsOf(benchCase) {
+      const entries = benchCase.variants.map((variant): [string, Calls] => [
+        variant,
+        async (calls) => {
+          const query = new URLSearchParams({ case: benchCase.name, variant, calls: String(calls) });
+          const response = await fetch(`${url}?${query}`);
+          const text = await response.text();
+          if (text !== "done") throw new Error(`${benchCase.name}, ${variant}: ${text.slice(0, 500)}`);
+        },
+      ]);
+      return Object.fromEntries(entries);
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await (await fetch(url)).text()) === "ready";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,8 @@
+#!/usr/bin/env node
+/** `npm run bench`: how fast the parts are, beside named peers in the same run. */
+import { withModernNode } from "../lib/modern-node.mjs";
+
+await withModernNode(async () => {
+  const { bench } = await import("./main.ts");
+  process.exitCode = await bench(process.argv.slice(2));
+});
