@@ -7,12 +7,14 @@ import type { Services } from "../services.ts";
 import {
   arrivedFiles,
   type DatasetFileRow,
-  type DatasetRow,
-  findDataset,
   findFile,
-  insertDataset,
   insertFile,
   missingFiles,
+} from "../storage/dataset-files.ts";
+import {
+  type DatasetRow,
+  findDataset,
+  insertDataset,
   outlineProblems,
   problemsAt,
   problemsUsing,

@@ -1,12 +1,7 @@
 /** Reading data sets. */
 import type { Services } from "../services.ts";
-import {
-  countDefects,
-  type DatasetRow,
-  listDatasets,
-  type MissingFile,
-  missingFiles,
-} from "../storage/datasets.ts";
+import { type MissingFile, missingFiles } from "../storage/dataset-files.ts";
+import { countDefects, type DatasetRow, listDatasets } from "../storage/datasets.ts";
 import { getDataset } from "./import.ts";
 
 /** A data set and how many of its problems carry a defect. */
