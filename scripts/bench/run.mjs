@@ -4,5 +4,10 @@ import { withModernNode } from "../lib/modern-node.mjs";
 
 await withModernNode(async () => {
   const { bench } = await import("./main.ts");
-  process.exitCode = await bench(process.argv.slice(2));
+  try {
+    process.exitCode = await bench(process.argv.slice(2));
+  } catch (failure) {
+    process.stderr.write(`bench: ${failure.message}\n`);
+    process.exitCode = 1;
+  }
 });
