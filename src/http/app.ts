@@ -10,6 +10,7 @@ import { datasetsRouter } from "./datasets/index.ts";
 import { docsRouter } from "./docs/index.tsx";
 import { handleError, problem } from "./errors.ts";
 import { healthRouter } from "./health/index.ts";
+import { insightsRouter } from "./insights/index.ts";
 import { labsRouter } from "./labs/index.ts";
 import { leaderboardRouter } from "./leaderboard/index.tsx";
 import { practiceRouter } from "./practice/index.ts";
@@ -61,6 +62,7 @@ export function createApp(): App {
   app.route("/", labsRouter);
   app.route("/", runsRouter);
   app.route("/", leaderboardRouter);
+  app.route("/", insightsRouter);
   app.route("/", datasetsRouter);
   app.route("/", healthRouter);
   const describedApp = () => app;
