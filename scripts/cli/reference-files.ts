@@ -1,5 +1,5 @@
 /** Writing problems in the reference tool's layout (fact sheet §10); reference-layout.ts reads it. */
-import { referenceFractions } from "./reference-fields.ts";
+import { referenceFields } from "./reference-fields.ts";
 
 /** What a problem's files say of it, wherever it comes from. */
 export interface LayoutProblem {
@@ -35,7 +35,7 @@ export function metadataText(
     // The reference's diagnostics have no parameters.
     ...(problem.category === null || params === undefined ? {} : { params }),
     ...scene,
-    ...referenceFractions(metadata),
+    ...referenceFields(metadata),
     ...placeOf(problem),
     ...(seed === undefined ? {} : { seed }),
   };
