@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { bundleOnce } from "../lib/bundle.ts";
 import { loadKernel } from "../lib/kernel.ts";
 import { freePort } from "../lib/ports.ts";
 import { PROJECT_ROOT } from "../lib/project.ts";
@@ -42,13 +43,15 @@ export async function workerdEngine(): Promise<BenchEngine> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
   const config = `${PROJECT_ROOT}/scripts/bench/wrangler.toml`;
+  const options = { logFolder: folder, logFile: join(folder, "bench.log") };
+  const worker = await bundleOnce(config, join(folder, "bundle"), options);
   const wrangler = startWrangler(
     [
-      ...["dev", "--config", config, "--local", "--ip", "127.0.0.1", "--port", String(port)],
+      ...["dev", ...worker, "--local", "--ip", "127.0.0.1", "--port", String(port)],
       ...["--inspector-port", "0", "--persist-to", folder, "--show-interactive-dev-session=false"],
       ...["--log-level", "error"],
     ],
-    { logFolder: folder, logFile: join(folder, "bench.log") },
+    options,
   );
   const stop = async () => {
     wrangler.signal("SIGKILL");

@@ -15,7 +15,7 @@ const WARM_UP = 4;
 /** Sends outputs one after the other to a local server. */
 export async function measurePutOutput(): Promise<Record<string, Timing>> {
   const state = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
-  const server = await startServer({ state });
+  const server = await startServer({ state, isFrozen: true });
   try {
     const lab = new Client({ url: server.url, token: server.labKey });
     const operator = new Client({ url: server.url, token: server.adminToken });

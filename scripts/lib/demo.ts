@@ -44,7 +44,7 @@ export async function demo(): Promise<number> {
   });
   try {
     say("Starting a server of its own …");
-    server = await Promise.race([startServer({ state }), interrupted]);
+    server = await Promise.race([startServer({ state, isFrozen: true }), interrupted]);
     say(`It listens on ${server.url}. Each baseline answers the same plan of fresh problems.\n`);
     for (const baseline of BASELINES) await Promise.race([runBaseline(server, baseline, say), interrupted]);
     say(await leaderboard(server));

@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { bundleOnce } from "./bundle.ts";
 import {
   clearStaleDevFiles,
   devFileOf,
@@ -31,6 +32,8 @@ export interface ServerOptions {
   readonly onOutput?: (text: string) => void;
   /** Seconds between two runs of the cron handler (a deployment's runs every minute). */
   readonly cronSeconds?: number;
+  /** Runs the Worker as it is now; otherwise it is built anew and restarted whenever its source changes. */
+  readonly isFrozen?: boolean;
 }
 
 export interface Server {
@@ -45,6 +48,7 @@ export interface Server {
   kill(): Promise<void>;
 }
 
+const CONFIG = `${PROJECT_ROOT}/wrangler.toml`;
 const READY_WITHIN_MS = 120_000;
 const PORT_PATIENCE_MS = 5_000;
 const STOP_WITHIN_MS = 5_000;
@@ -72,15 +76,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     logFile: `${state}/server.log`,
     onOutput: options.onOutput,
   };
+  const quiet = { ...wranglerOptions, onOutput: undefined };
   let local = readLocalState(state);
   await writeLocalState(state, local);
   const migrations = migrationsDigest();
   if (local.migrations !== migrations) {
     onProgress("migrating the local database");
-    await runWrangler(["d1", "migrations", "apply", "plumbline", "--local", "--persist-to", state], {
-      ...wranglerOptions,
-      onOutput: undefined,
-    });
+    await runWrangler(["d1", "migrations", "apply", "plumbline", "--local", "--persist-to", state], quiet);
     local = { ...local, migrations };
     await writeLocalState(state, local);
   }
@@ -91,7 +93,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const envFile = `${state}/worker.env`;
   await writePrivateFile(envFile, envFileText(secrets));
   onProgress("starting the Worker");
-  const wrangler = startWrangler(devArguments(port, state, envFile), wranglerOptions);
+  const worker = options.isFrozen ? await bundleOnce(CONFIG, `${state}/bundle`, quiet) : ["--config", CONFIG];
+  const wrangler = startWrangler(["dev", ...worker, ...devOptions(port, state, envFile)], wranglerOptions);
   const url = `http://127.0.0.1:${port}`;
   try {
     await waitUntilReady(url, wrangler);
@@ -106,9 +109,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-function devArguments(port: number, state: string, envFile: string): string[] {
+function devOptions(port: number, state: string, envFile: string): string[] {
   return [
-    "dev",
     "--local",
     ...["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"],
     ...["--persist-to", state, "--env-file", envFile],

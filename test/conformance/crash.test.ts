@@ -15,6 +15,10 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "plumbline-crash-"));
 });
 
+function start(): Promise<Server> {
+  return startServer({ state: join(folder, "state"), cronSeconds: 2, isFrozen: true });
+}
+
 afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true });
@@ -24,7 +28,7 @@ it("scores every accepted output exactly once when the server is killed between 
   timeout: 300_000,
 }, async () => {
   const problems = writeDataset(join(folder, "data"), 2);
-  server = await startServer({ state: join(folder, "state"), cronSeconds: 2 });
+  server = await start();
   const before = new Api(server.url, server.labKey);
   const to = ["--url", server.url, "--key", server.adminToken];
   expect(await cli("import", "--suite", "paintbench", "--dir", join(folder, "data"), ...to)).toMatchObject({
@@ -45,7 +49,7 @@ it("scores every accepted output exactly once when the server is killed between 
   await server.kill();
   expect(answers.map(({ status }) => status)).toEqual(problems.map(() => 202));
 
-  server = await startServer({ state: join(folder, "state"), cronSeconds: 2 });
+  server = await start();
   const after = new Api(server.url, server.labKey);
   const scored = await after.until(run, ({ counts }) => counts.scored === problems.length, 60);
   expect(scored.status).toBe("open");
@@ -60,7 +64,7 @@ it("scores every accepted output exactly once when the server is killed between 
   // And a report that was asked for just before a crash is made after it.
   await after.post(`${run}/finalize`);
   await server.kill();
-  server = await startServer({ state: join(folder, "state"), cronSeconds: 2 });
+  server = await start();
   const again = new Api(server.url, server.labKey);
   await again.until(run, ({ status }) => status === "completed", 60);
 });

@@ -15,7 +15,7 @@ declare module "vitest" {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const state = mkdtempSync(join(tmpdir(), "plumbline-conformance-"));
-  const server = await startServer({ state, cronSeconds: 2 });
+  const server = await startServer({ state, cronSeconds: 2, isFrozen: true });
   project.provide("url", server.url);
   project.provide("labKey", server.labKey);
   project.provide("adminToken", server.adminToken);
