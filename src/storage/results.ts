@@ -56,7 +56,7 @@ export async function listResults(
   );
 }
 
-/** Results of a run at some indices (at most 90, a statement takes 100 parameters). */
+/** Results of a run at some indices, by index. */
 export async function resultsAt(
   db: Database,
   runId: string,
