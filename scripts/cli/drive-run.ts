@@ -43,8 +43,7 @@ export async function submitPending(
 ): Promise<ProblemFailure[]> {
   const failures: ProblemFailure[] = [];
   const base = `/v1/runs/${runId}/problems`;
-  const pending = client.pages<ProblemBody>(`${base}?status=pending`);
-  await forEachConcurrently(pending, options.concurrency, async (problem) => {
+  await forEachConcurrently(openProblems(client, base), options.concurrency, async (problem) => {
     try {
       const output = await produce(producer, problem, options.retries, () =>
         client.bytes(`${base}/${problem.index}/input.png`),
@@ -57,6 +56,12 @@ export async function submitPending(
     progress.advance(1, failures.length === 0 ? undefined : `${failures.length} failed`);
   });
   return failures.sort((a, b) => a.index - b.index);
+}
+
+/** What still needs an output: problems that got none, then those whose output the service could not score. */
+async function* openProblems(client: Client, base: string): AsyncGenerator<ProblemBody, void> {
+  yield* client.pages<ProblemBody>(`${base}?status=pending`);
+  yield* client.pages<ProblemBody>(`${base}?status=failed`);
 }
 
 async function produce(

@@ -82,7 +82,7 @@ missing; the run goes on. After a crash, --resume RUN with the same options make
     context.note(`run ${opened.id}: ${opened.problem_count} problems (after a crash: --resume ${opened.id})`);
     let failures: ProblemFailure[] = [];
     if (opened.status === "open") {
-      const progress = startProgress("outputs", opened.counts.pending);
+      const progress = startProgress("outputs", opened.counts.pending + opened.counts.failed);
       try {
         failures = await submitPending(
           client,
