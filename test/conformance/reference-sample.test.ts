@@ -23,7 +23,7 @@ let server: Server;
 beforeAll(async () => {
   if (SAMPLE === null) return;
   state = mkdtempSync(join(tmpdir(), "plumbline-sample-"));
-  server = await startServer({ state, cronSeconds: 2 });
+  server = await startServer({ state, cronSeconds: 2, isFrozen: true });
 });
 
 afterAll(async () => {
