@@ -98,35 +98,31 @@ function readTiles(pattern: Pattern, supposed: Pattern, shown: readonly Cell[]):
 const STRETCHED_ASPECT = 1.5;
 
 /**
- * One different type and colour for each tile of a period, each drawn around (0, 0) inside a square of `room` px. Types
+ * One different type and colour for each tile of a period, each drawn around (0, 0) with a longer side of `size` px. Types
  * that turn are turned by a multiple of 15 degrees.
  */
 export function drawTiles(
   context: TaskContext,
   pattern: Pattern,
-  room: number,
+  size: number,
   random: Random,
 ): PlacedShape[] {
   const identities = SHAPE_TYPES.flatMap((type) => context.colors.objects.map((color) => ({ type, color })));
   return random
     .shuffle(identities)
     .slice(0, pattern.rowPeriod * pattern.columnPeriod)
-    .map((identity) => fitTile(identity, room, random));
+    .map((identity) => fitTile(identity, size, random));
 }
 
-function fitTile(identity: ShapeIdentity, room: number, random: Random): PlacedShape {
+/** Turned, none of the types reaches further than 0.6 of its longer side: at 1.2 sizes apart tiles never touch. */
+function fitTile(identity: ShapeIdentity, size: number, random: Random): PlacedShape {
   const { aspect, avoidsSquare, turns } = SHAPE_TRAITS[identity.type];
   const ratio = avoidsSquare ? STRETCHED_ASPECT : aspect;
-  const rotation = turns ? 15 * random.integer(0, 23) : 0;
-  const at = (size: number) =>
-    placeShape({
-      ...identity,
-      center: { x: 0, y: 0 },
-      width: evenPixels(ratio >= 1 ? size : size * ratio),
-      height: evenPixels(ratio >= 1 ? size / ratio : size),
-      rotation,
-    });
-  // How far the turned tile reaches from its middle, measured on a large one.
-  const { left, top, right, bottom } = at(1000).box;
-  return at((1000 * room) / (2 * Math.max(-left, -top, right, bottom)));
+  return placeShape({
+    ...identity,
+    center: { x: 0, y: 0 },
+    width: evenPixels(ratio >= 1 ? size : size * ratio),
+    height: evenPixels(ratio >= 1 ? size / ratio : size),
+    rotation: turns ? 15 * random.integer(0, 23) : 0,
+  });
 }

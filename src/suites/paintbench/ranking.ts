@@ -57,19 +57,29 @@ export function drawSizes(random: Random, count: number, low: number, high: numb
   return null;
 }
 
+/** Width and height as parts of the longer side. */
+export interface Proportions {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The proportions that the shapes of one type share when they are ranked by area. */
+export function drawProportions(random: Random, { type }: ShapeIdentity): Proportions {
+  const { width, height } = drawForm(random, type, 1000);
+  return { width: width / 1000, height: height / 1000 };
+}
+
 /** Unturned width and height for each size: in proportion for the metric area, else one side varies alone. */
 export function drawExtents(
   random: Random,
-  { type }: ShapeIdentity,
   metric: Metric,
   sizes: readonly number[],
+  proportions: Proportions,
 ): { readonly width: number; readonly height: number }[] {
   if (metric === "area") {
-    const largest = Math.max(...sizes);
-    const { width, height } = drawForm(random, type, largest);
     return sizes.map((size) => ({
-      width: evenPixels((width * size) / largest),
-      height: evenPixels((height * size) / largest),
+      width: evenPixels(proportions.width * size),
+      height: evenPixels(proportions.height * size),
     }));
   }
   const fixed = random.choice(sizes);

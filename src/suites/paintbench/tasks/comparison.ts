@@ -3,6 +3,7 @@ import { growBox } from "../../../raster/geometry.ts";
 import type { Random } from "../../random.ts";
 import {
   drawExtents,
+  drawProportions,
   drawRankedIdentity,
   drawRankedQuery,
   drawSizes,
@@ -95,7 +96,8 @@ function drawForms(
   const mayTurn = metric === "area" && SHAPE_TRAITS[identity.type].turns;
   const turnsTogether = random.coin();
   const shared = random.integer(0, 3599) / 10;
-  return drawExtents(random, identity, metric, sizes).map((extent) => ({
+  const proportions = drawProportions(random, identity);
+  return drawExtents(random, metric, sizes, proportions).map((extent) => ({
     ...identity,
     ...extent,
     rotation: mayTurn ? (turnsTogether ? shared : random.integer(0, 3599) / 10) : 0,

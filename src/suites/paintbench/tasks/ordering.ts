@@ -4,11 +4,13 @@ import type { Random } from "../../random.ts";
 import { boxRegion, difference, fill, outlineRegion, type PaintOperation } from "../drawing.ts";
 import {
   drawExtents,
+  drawProportions,
   drawRankedIdentity,
   drawRankedQuery,
   drawSizes,
   type Metric,
   metricsOf,
+  type Proportions,
   placeDistractors,
   RANKED_COUNTS,
   rankedText,
@@ -23,7 +25,7 @@ type Axis = "horizontal" | "vertical";
 
 /** The row keeps this share of the shorter side from the canvas edge. */
 const MARGIN_SHARE = 0.05;
-/** Share of the distance between neighbours that a box may fill. */
+/** Share of the distance between neighbours that a shape may fill. */
 const SLOT_SHARE = 0.78;
 /** Space between the largest shape and its box, in px. */
 const BOX_PADDING = 4;
@@ -42,7 +44,7 @@ export const ordering: PaintTask = {
     const line = Math.max(2, Math.round(0.005 * context.short));
 
     const slot = slotLength(context, axis, count);
-    const sorted = drawSorted(identity, metric, count, slot - 2 * (BOX_PADDING + line), random);
+    const sorted = drawSorted(identity, metric, count, slot - 2 * line, random);
     const half = halfBox(sorted);
     const centers = drawCenters(context, axis, count, half, line, random);
     const boxes = centers.map((center) => boxAround(center, half));
@@ -87,7 +89,7 @@ export const ordering: PaintTask = {
   },
 };
 
-/** The longest box along the row, line included, that leaves room between neighbours. */
+/** The longest shape along the row, with the line of its box, that leaves room between neighbours. */
 function slotLength(context: TaskContext, axis: Axis, count: number): number {
   const length = axis === "horizontal" ? context.width : context.height;
   const room = length - 2 * MARGIN_SHARE * context.short;
@@ -103,18 +105,30 @@ function drawSorted(
   random: Random,
 ): PlacedShape[] {
   const rotation = metric === "area" && SHAPE_TRAITS[identity.type].turns ? random.integer(0, 3599) / 10 : 0;
-  // How much longer than its longer side the turned shape's box is, measured on a large one.
-  const probe = placeShape({ ...identity, center: { x: 0, y: 0 }, width: 1000, height: 1000, rotation });
-  const reach = Math.max(probe.box.right - probe.box.left, probe.box.bottom - probe.box.top) / 1000;
+  const proportions = drawProportions(random, identity);
+  const reach = reachAlong(identity, metric, proportions, rotation);
   const largest = Math.floor(limit / reach);
   if (largest < MIN_SIZE + 2 * count) return reject("the row is too crowded");
   const sizes = drawSizes(random, count, Math.max(MIN_SIZE, largest / 3), largest);
   if (sizes === null) return reject("sizes too close to each other");
-  return drawExtents(random, identity, metric, sizes).map((extent) => {
+  return drawExtents(random, metric, sizes, proportions).map((extent) => {
     const placed = placeShape({ ...identity, ...extent, center: { x: 0, y: 0 }, rotation });
     const { x, y } = boxCenter(placed.box);
     return movedShape(placed, -x, -y);
   });
+}
+
+/** The longer side of the turned shape's box as a multiple of its size, measured on a large shape. */
+function reachAlong(
+  identity: ShapeIdentity,
+  metric: Metric,
+  { width, height }: Proportions,
+  rotation: number,
+): number {
+  if (metric !== "area") return 1;
+  const large = { center: { x: 0, y: 0 }, width: 1000 * width, height: 1000 * height, rotation };
+  const { box } = placeShape({ ...identity, ...large });
+  return Math.max(box.right - box.left, box.bottom - box.top) / 1000;
 }
 
 /** Half the width and height of the boxes: the largest shape and its padding, in whole px. */

@@ -24,8 +24,8 @@ const MISSING_COUNTS = [1, 3, 6, 10] as const;
 interface Layout {
   readonly pattern: Pattern;
   readonly gaps: readonly Cell[];
-  /** Side of the square that a tile is drawn in, px. */
-  readonly room: number;
+  /** Longer side of a tile in px. */
+  readonly tileSize: number;
   /** The whole-pixel middle of a cell. */
   readonly centerOf: (cell: Cell) => Point;
   readonly sentences: readonly string[];
@@ -37,8 +37,8 @@ export const pattern: PaintTask = {
     const random = context.random("pattern");
     const count = crowdCount(context, MISSING_COUNTS);
     const layOut = context.mode === "grid" ? layOutGrid : layOutCircle;
-    const { pattern, gaps, room, centerOf, sentences, metadata } = layOut(context, count, random);
-    const tiles = drawTiles(context, pattern, room, context.random("tiles"));
+    const { pattern, gaps, tileSize, centerOf, sentences, metadata } = layOut(context, count, random);
+    const tiles = drawTiles(context, pattern, tileSize, context.random("tiles"));
     const placed = cellsOf(pattern).map((cell) => {
       const { x, y } = centerOf(cell);
       const isGap = gaps.some(({ row, column }) => row === cell.row && column === cell.column);
@@ -96,7 +96,7 @@ function layOutGrid(context: TaskContext, count: number, random: Random): Layout
   return {
     pattern,
     gaps,
-    room: TILE_SHARE * cell,
+    tileSize: TILE_SHARE * cell,
     centerOf: ({ row, column }) => ({
       x: origin.x + (column + 0.5) * cell,
       y: origin.y + (row + 0.5) * cell,
@@ -132,7 +132,7 @@ function layOutCircle(context: TaskContext, count: number, random: Random): Layo
   const reach = (REACH_SHARE * short) / 2;
   /** The tile size at which `places` tiles, as far out as they may be, are just far enough apart. */
   const largestTile = (places: number) => (2 * Math.PI * reach) / (SPACING * places + Math.PI);
-  const candidates = Array.from({ length: MOST_PLACES }, (_, index) => ({
+  const circles = Array.from({ length: MOST_PLACES }, (_, index) => ({
     rows: 1,
     columns: index + 1,
     rowPeriod: 1,
@@ -141,21 +141,22 @@ function layOutCircle(context: TaskContext, count: number, random: Random): Layo
     (circle) =>
       circle.columns % period === 0 &&
       circle.columns >= Math.max(4, 2 * count) &&
-      largestTile(circle.columns) >= MIN_TILE &&
       removableCells(circle).length >= count,
   );
-  const { pattern, gaps } = drawSettled(candidates, count, random);
-  const places = pattern.columns;
+  // First the size, as large as the shortest circle allows; then any circle that has room for tiles of this size.
   const wished = short * random.uniform(TILE_SIZE.low, TILE_SIZE.high);
-  const room = Math.floor(Math.max(MIN_TILE, Math.min(largestTile(places), wished)));
-  const farthest = Math.floor(reach - room / 2);
-  const nearest = Math.min(farthest, Math.ceil((SPACING * room * places) / (2 * Math.PI)));
+  const tileSize = Math.floor(Math.max(MIN_TILE, Math.min(largestTile(circles[0].columns), wished)));
+  const roomy = circles.filter((circle) => largestTile(circle.columns) >= tileSize);
+  const { pattern, gaps } = drawSettled(roomy, count, random);
+  const places = pattern.columns;
+  const farthest = Math.floor(reach - tileSize / 2);
+  const nearest = Math.min(farthest, Math.ceil((SPACING * tileSize * places) / (2 * Math.PI)));
   const radius = random.integer(nearest, farthest);
   const emptyText = count === 1 ? "one of the places is empty" : `${count} of the places are empty`;
   return {
     pattern,
     gaps,
-    room,
+    tileSize,
     centerOf: ({ column }) => {
       const { cos, sin } = direction((360 * column) / places);
       // By way of the 1/256 px grid, so that the last bit of a sine does not decide where a half goes.
