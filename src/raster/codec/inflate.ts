@@ -17,8 +17,9 @@ export class InflateReader {
   #rest: Uint8Array = new Uint8Array(0);
   #source: ByteSource | null;
   readonly #writer: WritableStreamDefaultWriter;
-  /** A piece on its way into the platform's decoder, or null. */
-  #writing: Promise<void> | null = null;
+  /** A piece is on its way into the platform's decoder. */
+  #isWriting = false;
+  #isReading = false;
   #inputEnded = false;
 
   constructor(input: Iterator<Uint8Array, void>) {
@@ -38,7 +39,7 @@ export class InflateReader {
   async read(): Promise<Uint8Array | null> {
     if (!this.#source) return null;
     try {
-      const bytes = await this.#readWhileWriting(this.#source);
+      const bytes = await this.#readAndFeed(this.#source);
       if (!bytes) this.#source = null;
       return bytes;
     } catch (cause) {
@@ -55,26 +56,36 @@ export class InflateReader {
     await Promise.allSettled([source.cancel(), this.#writer.abort()]);
   }
 
-  async #readWhileWriting(source: ByteSource): Promise<Uint8Array | null> {
-    let answered = false;
-    const reading = source.read().finally(() => {
-      answered = true;
-    });
-    while (!answered && !(this.#inputEnded && this.#writing === null)) {
-      this.#writing ??= this.#writeNext();
-      await Promise.race([reading, this.#writing]);
+  async #readAndFeed(source: ByteSource): Promise<Uint8Array | null> {
+    const reading = source.read();
+    this.#isReading = true;
+    this.#feed();
+    try {
+      return await reading;
+    } finally {
+      this.#isReading = false;
     }
-    return reading;
   }
 
-  #writeNext(): Promise<void> {
+  /**
+   * Writes pieces one after the other for as long as a read waits. A piece that is under way is never awaited together
+   * with reads: it may outlast thousands of them and would keep hold of all they returned.
+   */
+  #feed(): void {
+    if (!this.#isReading || this.#isWriting || this.#inputEnded) return;
     const piece = this.#nextPiece();
     this.#inputEnded = piece === null;
-    const writing = (piece ? this.#writer.write(piece) : this.#writer.close()).finally(() => {
-      this.#writing = null;
-    });
-    writing.catch(() => {});
-    return writing;
+    this.#isWriting = true;
+    (piece ? this.#writer.write(piece) : this.#writer.close()).then(
+      () => {
+        this.#isWriting = false;
+        this.#feed();
+      },
+      // The reading end fails with it and tells.
+      () => {
+        this.#inputEnded = true;
+      },
+    );
   }
 
   /** Up to PIECE_BYTES of input; small parts are gathered, so that a file of tiny chunks costs no more than another. */
