@@ -5,12 +5,15 @@ import type { AppContext } from "../context.ts";
 /** The documents of docs/, in the order they are listed. A test holds this list against the folder. */
 export const DOCUMENTS: Readonly<Record<string, string>> = {
   methodology: "Methodology",
+  "command-line": "The command line",
   "paintbench-wording": "How to read a PaintBench instruction",
   tinygrafix: "TinyGrafixBench",
   runs: "The life of a run",
   datasets: "Official data sets",
+  operations: "Operation and deployment",
   storage: "What is stored where",
   fonts: "Fonts",
+  architecture: "Architecture",
   "adding-a-task": "Adding a PaintBench task",
 };
 
