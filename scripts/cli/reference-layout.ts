@@ -62,27 +62,42 @@ function problemNumbers(folder: string): string[] {
 
 const FAULTS_SHOWN = 5;
 
+/** What is wrong with a benchmark folder, and with which problem (null: with the folder or its list). */
+export interface LayoutFault {
+  readonly sourceId: string | null;
+  readonly text: string;
+}
+
 /**
  * All problems of a benchmark folder in the order of their source id (task folder, then number).
  * Throws CommandError that names the first faults: a missing picture or JSON, JSON without its fields, a problem of
  * problems.jsonl that is not there.
  */
 export function readBenchmark(folder: string): ReferenceProblem[] {
-  const faults: string[] = [];
-  const problems: ReferenceProblem[] = [];
-  for (const task of subfolders(folder)) {
-    for (const number of problemNumbers(`${folder}/${task}`)) {
-      const problem = readProblem(folder, task, number, faults);
-      if (problem !== null) problems.push(problem);
-    }
-  }
-  faults.push(...faultsAgainstList(folder, problems));
+  const { problems, faults } = scanBenchmark(folder);
   if (faults.length > 0) {
     const more = faults.length > FAULTS_SHOWN ? `; and ${faults.length - FAULTS_SHOWN} more` : "";
-    throw new CommandError(`${folder}: ${faults.slice(0, FAULTS_SHOWN).join("; ")}${more}`);
+    const shown = faults.slice(0, FAULTS_SHOWN).map(({ text }) => text);
+    throw new CommandError(`${folder}: ${shown.join("; ")}${more}`);
   }
   if (problems.length === 0) throw new CommandError(`${folder} holds no problems`);
   return problems;
+}
+
+/** The problems that can be read, and everything that is wrong, without giving up. */
+export function scanBenchmark(folder: string): { problems: ReferenceProblem[]; faults: LayoutFault[] } {
+  const faults: LayoutFault[] = [];
+  const problems: ReferenceProblem[] = [];
+  for (const task of subfolders(folder)) {
+    for (const number of problemNumbers(`${folder}/${task}`)) {
+      const found: string[] = [];
+      const problem = readProblem(folder, task, number, found);
+      if (problem !== null) problems.push(problem);
+      faults.push(...found.map((text) => ({ sourceId: `${task}/${number}`, text })));
+    }
+  }
+  faults.push(...faultsAgainstList(folder, problems).map((text) => ({ sourceId: null, text })));
+  return { problems, faults };
 }
 
 function readProblem(

@@ -169,7 +169,11 @@ function defectReport(
   entries: readonly Entry[],
   bootstrap: Bootstrap,
 ): Pick<Report, "overall_without_defects" | "defects"> {
-  const names = entries.flatMap(({ problem }) => problem.defects ?? []).sort(compareText);
+  // All duplicates are one kind, whatever they are duplicates of (`duplicate_of:<id>`).
+  const names = entries
+    .flatMap(({ problem }) => problem.defects ?? [])
+    .map((name) => name.split(":")[0])
+    .sort(compareText);
   if (names.length === 0) return {};
   const defects: Record<string, number> = {};
   for (const name of names) defects[name] = (defects[name] ?? 0) + 1;

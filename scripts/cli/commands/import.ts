@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { openImage } from "../../../src/raster/codec/image.ts";
+import { auditBenchmark } from "../audit/benchmark.ts";
 import { Client } from "../client.ts";
 import type { Command, Context } from "../command.ts";
 import { optionalAdminToken, SERVICE_OPTIONS, serviceUrl } from "../config.ts";
@@ -25,6 +27,8 @@ interface HashedProblem {
   readonly inputSha256: string;
   readonly answerSha256: string;
   readonly metadataSha256: string;
+  /** Names of its faults. */
+  readonly defects: readonly string[];
 }
 
 /** Problems a call and bytes of their JSON a call, within the service's limits (docs/datasets.md). */
@@ -61,7 +65,7 @@ export const importCommand: Command = {
     const concurrency = context.options.integer("concurrency", 1, 64, 6);
     const client = await operatorClient(context);
 
-    const problems = await hashProblems(readBenchmark(folder));
+    const problems = await hashProblems(suite, readBenchmark(folder));
     const dataset = await client.sendJson<Dataset>("POST", "/v1/datasets", {
       suite,
       title: context.options.text("title") ?? basename(folder),
@@ -71,6 +75,12 @@ export const importCommand: Command = {
     if (dataset.status === "ready") {
       show(context, dataset, 0, `${dataset.id} was imported before: ${dataset.problem_count} problems`);
       return EXIT.ok;
+    }
+    const defective = problems.filter(({ defects }) => defects.length > 0);
+    if (defective.length > 0) {
+      context.note(
+        `${defective.length} problems carry defects (plumbline audit --dir names them); reports show averages without them too`,
+      );
     }
     await sendProblems(client, dataset.id, problems);
     const sent = await sendFiles(client, dataset.id, problems, concurrency);
@@ -103,8 +113,12 @@ function sha256(data: Uint8Array | string): string {
   return createHash("sha256").update(data).digest("hex");
 }
 
-/** Reads every picture once, for its hash and its size. Throws CommandError on one that cannot be read. */
-async function hashProblems(problems: readonly ReferenceProblem[]): Promise<HashedProblem[]> {
+/** Reads every picture for its hash and its size, and audits. Throws CommandError on one that cannot be read. */
+async function hashProblems(suite: string, problems: readonly ReferenceProblem[]): Promise<HashedProblem[]> {
+  const audited = await auditBenchmark(suite, problems, availableParallelism());
+  const broken = audited.find(({ detail }) => detail !== undefined);
+  if (broken !== undefined) throw new CommandError(broken.detail as string);
+  const defectsOf = new Map(audited.map(({ id, defects }) => [id, defects]));
   const progress = startProgress("reading", problems.length);
   const hashed: HashedProblem[] = [];
   try {
@@ -123,6 +137,7 @@ async function hashProblems(problems: readonly ReferenceProblem[]): Promise<Hash
         inputSha256: input.sha256,
         answerSha256: answer.sha256,
         metadataSha256: sha256(problem.metadataBytes),
+        defects: defectsOf.get(problem.sourceId) ?? [],
       });
       progress.advance(1);
     }
@@ -170,6 +185,7 @@ async function sendProblems(
       metadata_sha256: hashed.metadataSha256,
       input_sha256: hashed.inputSha256,
       answer_sha256: hashed.answerSha256,
+      defects: hashed.defects,
     }),
   );
   const headers = { "content-type": "application/json" };

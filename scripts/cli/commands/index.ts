@@ -1,6 +1,7 @@
 /** All commands in the order of the help; a new one is its file and one line here. */
 import type { Command } from "../command.ts";
 import { aggregateCommand } from "./aggregate.ts";
+import { auditCommand } from "./audit.ts";
 import { exportCommand } from "./export.ts";
 import { generateCommand } from "./generate.ts";
 import { importCommand } from "./import.ts";
@@ -11,6 +12,7 @@ export const COMMANDS: readonly Command[] = [
   scoreCommand,
   aggregateCommand,
   generateCommand,
+  auditCommand,
   runCommand,
   importCommand,
   exportCommand,

@@ -42,7 +42,14 @@ const ProblemEntrySchema = z
     metadata_sha256: Sha256,
     input_sha256: Sha256,
     answer_sha256: Sha256,
-    defects: z.array(z.string().regex(/^[a-z0-9_]{1,64}$/, "snake_case")).default([]),
+    defects: z
+      .array(
+        z
+          .string()
+          .regex(/^[a-z0-9_]{1,64}(:[a-z0-9_]{1,64}\/\d{1,9})?$/, "snake_case, or snake_case:<source_id>"),
+      )
+      .default([])
+      .openapi({ description: "What is wrong with the problem, a duplicate's original behind a colon." }),
   })
   .openapi("DatasetProblem");
 
