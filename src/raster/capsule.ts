@@ -2,25 +2,28 @@
  * Discs and thick lines with round ends, by the exact distance between a pixel's centre and a segment. A disc is the
  * capsule whose two ends coincide.
  */
-import type { Point } from "./geometry.ts";
+import { type Point, squaredDistance } from "./geometry.ts";
 import { createMask, type Mask } from "./mask.ts";
 
 type Interval = readonly [number, number];
 
 /**
- * The pixels of a width × height picture whose centre is at most `radius` px from the segment a b. Ends and radius are
- * used as given: the test needs no more than + − × ÷, so it is the same on every engine without snapping. A capsule is
- * convex, so each row holds one run; it is guessed in closed form and then settled by the distance test itself.
+ * The pixels of a width × height picture whose centre is at most √`squaredRadius` px from the segment a b. The square is
+ * taken because that of a distance between grid points is exact and its root is not: a pixel that lies exactly on a
+ * circle through a named point belongs to it. The test needs no more than + − × ÷, so it is the same on every engine
+ * without snapping. A capsule is convex, so each row holds one run; it is guessed in closed form and then settled by
+ * the distance test itself.
  */
-export function fillCapsule(a: Point, b: Point, radius: number, width: number, height: number): Mask {
+export function fillCapsule(a: Point, b: Point, squaredRadius: number, width: number, height: number): Mask {
+  const radius = Math.sqrt(squaredRadius);
   const clamp = (value: number, limit: number) => Math.max(0, Math.min(limit, value));
   const mask = createMask(
-    clamp(Math.floor(Math.min(a.x, b.x) - radius), width),
-    clamp(Math.floor(Math.min(a.y, b.y) - radius), height),
-    clamp(Math.ceil(Math.max(a.x, b.x) + radius), width),
-    clamp(Math.ceil(Math.max(a.y, b.y) + radius), height),
+    clamp(Math.floor(Math.min(a.x, b.x) - radius) - 1, width),
+    clamp(Math.floor(Math.min(a.y, b.y) - radius) - 1, height),
+    clamp(Math.ceil(Math.max(a.x, b.x) + radius) + 1, width),
+    clamp(Math.ceil(Math.max(a.y, b.y) + radius) + 1, height),
   );
-  const inside = (x: number, y: number) => withinDistance(a, b, x + 0.5, y + 0.5, radius);
+  const inside = (x: number, y: number) => withinDistance(a, b, x + 0.5, y + 0.5, squaredRadius);
   for (let y = mask.top; y < mask.top + mask.height; y++) {
     const guess = rowInterval(a, b, radius, y + 0.5);
     if (guess === null) continue;
@@ -36,19 +39,15 @@ export function fillCapsule(a: Point, b: Point, radius: number, width: number, h
   return mask;
 }
 
-function withinDistance(a: Point, b: Point, x: number, y: number, radius: number): boolean {
+function withinDistance(a: Point, b: Point, x: number, y: number, squaredRadius: number): boolean {
   const [ux, uy] = [b.x - a.x, b.y - a.y];
   const [px, py] = [x - a.x, y - a.y];
   const squaredLength = ux * ux + uy * uy;
   const along = px * ux + py * uy;
-  if (along <= 0) return px * px + py * py <= radius * radius;
-  if (along >= squaredLength) return squaredDistance(b, x, y) <= radius * radius;
+  if (along <= 0) return px * px + py * py <= squaredRadius;
+  if (along >= squaredLength) return squaredDistance(b, { x, y }) <= squaredRadius;
   const across = px * uy - py * ux;
-  return across * across <= radius * radius * squaredLength;
-}
-
-function squaredDistance(point: Point, x: number, y: number): number {
-  return (x - point.x) * (x - point.x) + (y - point.y) * (y - point.y);
+  return across * across <= squaredRadius * squaredLength;
 }
 
 /** Where a horizontal line meets the capsule, within rounding; null where it passes by. */

@@ -168,6 +168,11 @@ export function convexHull(points: readonly Point[]): Contour {
 }
 
 export function distance(a: Point, b: Point): number {
+  return Math.sqrt(squaredDistance(a, b));
+}
+
+/** Exact for points of the grid, which the distance itself is not. */
+export function squaredDistance(a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
-  return Math.sqrt(dx * dx + dy * dy);
+  return dx * dx + dy * dy;
 }

@@ -3,6 +3,8 @@
  * than bits or spans because rows are then filled with a memset and set operations are one plain loop.
  */
 
+import type { Box } from "./geometry.ts";
+
 /** `bits[(y - top) * width + (x - left)]` is 1 where pixel (x, y) belongs to the set. */
 export interface Mask {
   readonly left: number;
@@ -34,6 +36,21 @@ export function countMask(mask: Mask): number {
   let count = 0;
   for (const bit of mask.bits) count += bit;
   return count;
+}
+
+/** The smallest box around the mask's pixels, edge to edge in px; null for a mask without pixels. */
+export function maskBox(mask: Mask): Box | null {
+  let [left, top, right, bottom] = [mask.width, mask.height, 0, 0];
+  for (let row = 0; row < mask.height; row++) {
+    for (const [start, end] of runsOfRow(mask, row)) {
+      left = Math.min(left, start - mask.left);
+      right = Math.max(right, end - mask.left);
+      top = Math.min(top, row);
+      bottom = row + 1;
+    }
+  }
+  if (right === 0) return null;
+  return { left: mask.left + left, top: mask.top + top, right: mask.left + right, bottom: mask.top + bottom };
 }
 
 /** Every pixel that is in any of the masks. */

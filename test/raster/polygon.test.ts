@@ -96,7 +96,7 @@ describe("capsules", () => {
     for (let n = 0; n < 200; n++) {
       const [a, b] = n % 5 === 0 ? Array(2).fill(scatter(random, 1, 2)[0]) : scatter(random, 2, 2);
       const radius = random.choice([0.5, 1, 2.5, 7, 30]);
-      expectMask(fillCapsule(a, b, radius, WIDTH, HEIGHT), (column, row) => {
+      expectMask(fillCapsule(a, b, radius * radius, WIDTH, HEIGHT), (column, row) => {
         const [x, y] = [column + 0.5 - a.x, row + 0.5 - a.y];
         const [ux, uy] = [b.x - a.x, b.y - a.y];
         const squared = ux * ux + uy * uy;
@@ -105,6 +105,19 @@ describe("capsules", () => {
         return (x - t * ux) ** 2 + (y - t * uy) ** 2 <= radius * radius + 1e-9;
       });
     }
+  });
+
+  it("hold the pixels whose centre lies exactly on a circle through a named point", () => {
+    // r² = 107227.25, whose root is not a double: its square comes out smaller.
+    const [center, rim] = [
+      { x: 521, y: 447.5 },
+      { x: 496, y: 774 },
+    ];
+    const squared = (center.x - rim.x) ** 2 + (center.y - rim.y) ** 2;
+    const mask = fillCapsule(center, center, squared, 1024, 1024);
+    expect(Math.sqrt(squared) ** 2).toBeLessThan(squared);
+    expect((418.5 - center.x) ** 2 + (136.5 - center.y) ** 2).toBeLessThanOrEqual(squared);
+    expect(maskHas(mask, 418, 136)).toBe(true);
   });
 });
 

@@ -12,8 +12,8 @@ import type { Color } from "./palette.ts";
 export type Region =
   /** Pixels whose centre lies inside the outline (raster/polygon.ts). */
   | { readonly kind: "outline"; readonly outline: Outline }
-  /** Pixels whose centre is at most `radius` px from the segment (raster/capsule.ts). A disc has equal ends. */
-  | { readonly kind: "capsule"; readonly from: Point; readonly to: Point; readonly radius: number }
+  /** Pixels whose centre is at most √`squaredRadius` px from the segment (raster/capsule.ts). A disc has equal ends. */
+  | { readonly kind: "capsule"; readonly from: Point; readonly to: Point; readonly squaredRadius: number }
   | { readonly kind: "union"; readonly of: readonly Region[] }
   | { readonly kind: "intersection"; readonly of: readonly [Region, Region] }
   | { readonly kind: "difference"; readonly from: Region; readonly remove: Region }
@@ -63,8 +63,13 @@ export function boxRegion(box: Box): Region {
   return outlineRegion(boxOutline(box));
 }
 
-export function disc(center: Point, radius: number): Region {
-  return { kind: "capsule", from: center, to: center, radius };
+/** A thick line with round ends. */
+export function capsule(from: Point, to: Point, radius: number): Region {
+  return { kind: "capsule", from, to, squaredRadius: radius * radius };
+}
+
+export function disc(center: Point, squaredRadius: number): Region {
+  return { kind: "capsule", from: center, to: center, squaredRadius };
 }
 
 export function union(of: readonly Region[]): Region {

@@ -3,7 +3,7 @@
  * a swatch, an arrow, and either a second swatch or a red X in a white box. Everything is laid out in whole px.
  */
 import type { Box, Point } from "../../raster/geometry.ts";
-import { boxRegion, fill, outlineRegion, type PaintOperation } from "./drawing.ts";
+import { boxRegion, capsule, fill, outlineRegion, type PaintOperation } from "./drawing.ts";
 import { type Color, color } from "./palette.ts";
 
 export const SIDES = ["left", "right", "top", "bottom"] as const;
@@ -154,7 +154,7 @@ function paintCross(box: Box): PaintOperation[] {
     { x: left + inset, y: top + inset },
     { x: right - inset, y: bottom - inset },
   ];
-  const stroke = (from: Point, to: Point) => fill({ kind: "capsule", from, to, radius }, CROSS_RED);
+  const stroke = (from: Point, to: Point) => fill(capsule(from, to, radius), CROSS_RED);
   return [
     ...paintBox(box, PAPER),
     stroke(near, far),

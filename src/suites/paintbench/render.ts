@@ -50,7 +50,7 @@ export class Renderer {
       case "outline":
         return fillOutline(region.outline, this.width, this.height);
       case "capsule":
-        return fillCapsule(region.from, region.to, region.radius, this.width, this.height);
+        return fillCapsule(region.from, region.to, region.squaredRadius, this.width, this.height);
       case "union":
         return unionMasks(region.of.map((part) => this.maskOf(part)));
       case "intersection":

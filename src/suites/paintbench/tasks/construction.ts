@@ -1,7 +1,15 @@
 /** Construction: a line, a circle or a polygon is drawn through stated points in a new colour (fact sheet §8). */
-import { type Box, cross, distance, growBox, outlineBox, type Point } from "../../../raster/geometry.ts";
+import {
+  type Box,
+  cross,
+  distance,
+  growBox,
+  outlineBox,
+  type Point,
+  squaredDistance,
+} from "../../../raster/geometry.ts";
 import type { Random } from "../../random.ts";
-import { disc, fill, outlineRegion, type Region } from "../drawing.ts";
+import { capsule, disc, fill, outlineRegion, type Region } from "../drawing.ts";
 import { newColorText } from "../palette.ts";
 import { drawNamedPoint, pointMetadata } from "../references.ts";
 import { reject } from "../rejection.ts";
@@ -114,7 +122,7 @@ function drawLine(context: TaskContext, points: PointSource, random: Random): Pr
   const thickness = Math.max(2, Math.round(random.uniform(0.01, 0.03) * context.width));
   const [from, to] = [points.next(), points.next()];
   return {
-    region: { kind: "capsule", from, to, radius: thickness / 2 },
+    region: capsule(from, to, thickness / 2),
     box: growBox(outlineBox([[from, to]]), thickness / 2),
     describe: (color) =>
       `Draw a straight line in ${color} from ${from.text} to ${to.text}. The line is ${lengthText(thickness, "width", context)} thick and has round ends centered on its end points.`,
@@ -132,7 +140,7 @@ function drawCircle(context: TaskContext, points: PointSource, random: Random): 
   if (circleMode === "center_radius") {
     const radius = Math.round(random.uniform(0.05, 0.25) * context.width);
     return {
-      region: disc(first, radius),
+      region: disc(first, radius * radius),
       box: growBox(outlineBox([[first]]), radius),
       describe: (color) =>
         `Draw a filled circle in ${color} centered on ${first.text}, with a radius of ${lengthText(radius, "width", context)}.`,
@@ -143,7 +151,7 @@ function drawCircle(context: TaskContext, points: PointSource, random: Random): 
   if (circleMode === "center_tangent") {
     const radius = distance(first, second);
     return {
-      region: disc(first, radius),
+      region: disc(first, squaredDistance(first, second)),
       box: growBox(outlineBox([[first]]), radius),
       describe: (color) =>
         `Draw a filled circle in ${color} centered on ${first.text}, whose edge passes through ${second.text}.`,
@@ -158,7 +166,7 @@ function drawCircle(context: TaskContext, points: PointSource, random: Random): 
   const center = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 };
   const radius = distance(first, second) / 2;
   return {
-    region: disc(center, radius),
+    region: disc(center, squaredDistance(first, second) / 4),
     box: growBox(outlineBox([[center]]), radius),
     describe: (color) =>
       `Draw a filled circle in ${color} that has the segment from ${first.text} to ${second.text} as its diameter.`,

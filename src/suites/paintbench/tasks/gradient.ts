@@ -1,7 +1,8 @@
 /** Gradient: background or shapes inside an outlined parallelogram take a gradient of two colours (fact sheet §8). */
 import { type Box, boxContains, type Outline, outlineBox, type Point } from "../../../raster/geometry.ts";
+import { maskBox } from "../../../raster/mask.ts";
 import type { Random } from "../../random.ts";
-import type { PaintOperation } from "../drawing.ts";
+import { outlineRegion, type PaintOperation } from "../drawing.ts";
 import { newColorText } from "../palette.ts";
 import { findOutlinedArea, interiorPart, MARKING_MARGIN, outlineMetadata, paintLine } from "../region.ts";
 import { reject } from "../rejection.ts";
@@ -35,7 +36,10 @@ export const gradient: PaintTask = {
       drawParallelogram(context, orientation, random),
     );
     const part = context.mode as keyof typeof TARGET_TEXT;
-    const course = drawCourse(outlineBox(area.outline), orientation, random);
+    // The box of what is seen: a sharp corner may cover no pixel's centre.
+    const box =
+      maskBox(context.maskOf(outlineRegion(area.outline))) ?? reject("nothing to see of the outline");
+    const course = drawCourse(box, orientation, random);
     const input = [...paintShapes(shapes), paintLine(area)];
     const paint: PaintOperation = {
       op: "gradient",
