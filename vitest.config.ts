@@ -37,6 +37,7 @@ export default defineConfig({
           name: "workers",
           include: ["test/workers/**/*.test.ts"],
           setupFiles: ["test/workers/setup.ts"],
+          globalSetup: ["test/workers/receiver.ts"],
           testTimeout: 60_000,
         },
       },

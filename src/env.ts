@@ -8,4 +8,6 @@ export interface Bindings extends Env {
   readonly SECRETS_KEY: string;
   /** "1" lets webhooks and endpoints be on loopback. For local servers and tests; a deployment leaves it out. */
   readonly ALLOW_LOCAL_TARGETS?: string;
+  /** Shortens the pauses between attempts at a delivery, for tests. Counts only where ALLOW_LOCAL_TARGETS is "1". */
+  readonly RETRY_TIME_SCALE?: string;
 }

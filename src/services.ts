@@ -6,24 +6,30 @@ export interface Services {
   readonly db: Database;
   readonly bucket: R2Bucket;
   readonly queue: Queue;
+  readonly webhooksQueue: Queue;
   /** Key of the HMAC over signed links. */
   readonly urlSigningSecret: string;
   /** Key under which the secrets of webhooks and endpoints are sealed. */
   readonly secretsKey: string;
   /** Whether addresses that callers name may be on loopback. */
   readonly allowLocalTargets: boolean;
+  /** What the pauses between attempts at a delivery are multiplied by; 1 but in local tests. */
+  readonly retryTimeScale: number;
   /** Milliseconds since the epoch. */
   now(): number;
 }
 
 export function servicesOf(env: Bindings): Services {
+  const allowLocalTargets = env.ALLOW_LOCAL_TARGETS === "1";
   return {
     db: openDatabase(env.DB),
     bucket: env.BUCKET,
     queue: env.RUNS_QUEUE,
+    webhooksQueue: env.WEBHOOKS_QUEUE,
     urlSigningSecret: env.URL_SIGNING_SECRET,
     secretsKey: env.SECRETS_KEY,
-    allowLocalTargets: env.ALLOW_LOCAL_TARGETS === "1",
+    allowLocalTargets,
+    retryTimeScale: allowLocalTargets ? Number(env.RETRY_TIME_SCALE ?? 1) : 1,
     now: Date.now,
   };
 }

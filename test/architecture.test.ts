@@ -157,7 +157,7 @@ describe("src/storage", () => {
       .filter((file) => outside(file.layer))
       .flatMap((file) =>
         file.imports
-          .filter(({ target }) => target.startsWith("drizzle") || target.endsWith("storage/schema.ts"))
+          .filter(({ target }) => target.startsWith("drizzle") || /storage\/schema(\.ts|\/)/.test(target))
           .map(({ target }) => `${file.name} → ${target}`),
       );
     expect(wrong).toEqual([]);

@@ -20,8 +20,8 @@ export interface LocalState {
 const GENERATED = ["ADMIN_TOKEN", "URL_SIGNING_SECRET", "SECRETS_KEY"];
 /** What is set locally and never in a deployment. */
 const LOCAL_ONLY: Readonly<Record<string, string>> = { ALLOW_LOCAL_TARGETS: "1" };
-/** Secrets that are handed on when the environment or .dev.vars has them. */
-const OPTIONAL = ["JUDGE_BASE_URL", "JUDGE_API_KEY", "JUDGE_MODEL"];
+/** Secrets and variables that are handed on when the environment or .dev.vars has them. */
+const OPTIONAL = ["JUDGE_BASE_URL", "JUDGE_API_KEY", "JUDGE_MODEL", "RETRY_TIME_SCALE"];
 
 function pathOf(state: string): string {
   return `${state}/local.json`;

@@ -19,6 +19,7 @@ import { runsRouter } from "./runs/index.ts";
 import { scoreRouter } from "./score/index.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { suitesRouter } from "./suites/index.ts";
+import { webhooksRouter } from "./webhooks/index.ts";
 
 /** Request ids of callers are taken over when they are plain tokens of a sane length. */
 const REQUEST_ID_LIMIT = 128;
@@ -62,6 +63,7 @@ export function createApp(): App {
   app.route("/", labsRouter);
   app.route("/", runsRouter);
   app.route("/", leaderboardRouter);
+  app.route("/", webhooksRouter);
   app.route("/", insightsRouter);
   app.route("/", datasetsRouter);
   app.route("/", healthRouter);

@@ -3,10 +3,14 @@ import type { Bindings } from "../env.ts";
 import { forgetOldClaims } from "../idempotency/claims.ts";
 import { sweepRuns } from "../runs/sweep.ts";
 import { servicesOf } from "../services.ts";
+import { sweepDeliveries } from "../webhooks/deliver.ts";
 import { takeDeadLetter } from "./dead-letters.ts";
 import { takeMessage } from "./messages.ts";
 
 const DEAD_LETTERS = "dead-letters";
+
+/** Queues whose messages mostly wait for others. Those of a batch are taken at once, those of all other queues in turn. */
+const WAITING_QUEUES: readonly string[] = ["webhooks"];
 
 /** Pause before a message is delivered again, in seconds a delivery so far, and at most. */
 const RETRY_SECONDS = 5;
@@ -19,7 +23,7 @@ const MAX_RETRY_SECONDS = 300;
 export async function handleQueue(batch: MessageBatch, env: Bindings): Promise<void> {
   const services = servicesOf(env);
   const take = batch.queue === DEAD_LETTERS ? takeDeadLetter : takeMessage;
-  for (const message of batch.messages) {
+  const takeOne = async (message: Message) => {
     try {
       await take(services, message.body);
       message.ack();
@@ -27,11 +31,13 @@ export async function handleQueue(batch: MessageBatch, env: Bindings): Promise<v
       logFailure("message failed", error, { queue: batch.queue, id: message.id, attempts: message.attempts });
       message.retry({ delaySeconds: Math.min(RETRY_SECONDS * message.attempts, MAX_RETRY_SECONDS) });
     }
-  }
+  };
+  if (WAITING_QUEUES.includes(batch.queue)) await Promise.all(batch.messages.map(takeOne));
+  else for (const message of batch.messages) await takeOne(message);
 }
 
 /** What the clock starts every minute. One chore that fails keeps no other from being done. */
-const CHORES = { sweepRuns, forgetOldClaims } as const;
+const CHORES = { sweepRuns, sweepDeliveries, forgetOldClaims } as const;
 
 export async function handleScheduled(env: Bindings): Promise<void> {
   const services = servicesOf(env);

@@ -1,8 +1,15 @@
-/** Messages of the queue `runs`. */
+/** What messages ask for, whatever queue they come through. */
+import { z } from "zod";
 import { finishRun } from "../runs/finish.ts";
 import { RunMessage } from "../runs/messages.ts";
 import { processOutput } from "../runs/queue.ts";
 import type { Services } from "../services.ts";
+import { deliver } from "../webhooks/deliver.ts";
+import { WebhookMessage } from "../webhooks/messages.ts";
+
+const Message = z.union([RunMessage, WebhookMessage]);
+
+export type Message = z.infer<typeof Message>;
 
 /** Does what a message asks for. A body that is no message of ours is logged and dropped: it will not get better. */
 export async function takeMessage(services: Services, body: unknown): Promise<void> {
@@ -14,12 +21,14 @@ export async function takeMessage(services: Services, body: unknown): Promise<vo
       return processOutput(services, message.run_id, message.index);
     case "finish_run":
       return finishRun(services, message.run_id);
+    case "deliver_webhook":
+      return deliver(services, message.delivery_id);
   }
 }
 
 /** The body as a message, or null, with a line in the log. */
-export function readMessage(body: unknown): RunMessage | null {
-  const parsed = RunMessage.safeParse(body);
+export function readMessage(body: unknown): Message | null {
+  const parsed = Message.safeParse(body);
   if (parsed.success) return parsed.data;
   console.error(
     JSON.stringify({ level: "error", message: "not a message", body, cause: parsed.error.message }),

@@ -10,6 +10,7 @@ import { publish } from "../storage/outbox.ts";
 import type { ResultFacts } from "../storage/results.ts";
 import type { RunRow } from "../storage/runs.ts";
 import { type HeldSlot, type SlotOutcome, settleSlot } from "../storage/slots.ts";
+import { sendDeliveries } from "../webhooks/messages.ts";
 import { finishRunMessage } from "./messages.ts";
 import { backgroundColors, sourceOf } from "./problem-source.ts";
 
@@ -67,6 +68,7 @@ export async function settleReleased(services: Services, held: HeldSlot): Promis
 
 async function settle(services: Services, held: HeldSlot, outcome: SlotOutcome): Promise<void> {
   const message = finishRunMessage(held.runId);
-  const asksForReport = await settleSlot(services.db, held, outcome, message, services.now());
-  if (asksForReport) await publish(services.db, services.queue, [message]);
+  const settled = await settleSlot(services.db, held, outcome, message, services.now());
+  if (settled.asksForReport) await publish(services.db, services.queue, [message]);
+  await sendDeliveries(services, settled.deliveries);
 }

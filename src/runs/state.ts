@@ -14,6 +14,7 @@ import { newId } from "../ids.ts";
 import type { Services } from "../services.ts";
 import { publish } from "../storage/outbox.ts";
 import { moveRun, type RunEvent, type RunMove, type RunRow, type RunStatus } from "../storage/runs.ts";
+import { sendDeliveries } from "../webhooks/messages.ts";
 import { finishRunMessage } from "./messages.ts";
 
 /** Time that a run has to get its report before it is tried again. */
@@ -157,5 +158,6 @@ async function move(
   const message = change.asksForReport ? finishRunMessage(run.id) : undefined;
   const outcome = await moveRun(services.db, { ...change, id: run.id, message, now: services.now() });
   if (outcome.moved && message !== undefined) await publish(services.db, services.queue, [message]);
+  await sendDeliveries(services, outcome.deliveries);
   return { run: outcome.run ?? run, moved: outcome.moved };
 }

@@ -1,6 +1,7 @@
 /** Tables runs and run_events: reading runs, and the one conditional write that moves a run from state to state. */
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "./database.ts";
+import { type DeliveryId, insertDeliveriesOf } from "./deliveries.ts";
 import { insertIf } from "./insert-if.ts";
 import { insertMessageIf, type OutboxMessage } from "./outbox.ts";
 import { runEvents, runs } from "./schema.ts";
@@ -89,31 +90,41 @@ export interface RunMove {
 /**
  * Moves a run in one batch: state, event and message together or not at all. Running it twice has the effect of once.
  *
- * @returns the run as it stands afterwards (null: no such run), and whether this call moved it.
+ * @returns the run as it stands afterwards (null: no such run), whether this call moved it, and the deliveries that the
+ * event became.
  */
-export async function moveRun(db: Database, move: RunMove): Promise<{ run: RunRow | null; moved: boolean }> {
+export async function moveRun(
+  db: Database,
+  move: RunMove,
+): Promise<{ run: RunRow | null; moved: boolean; deliveries: DeliveryId[] }> {
   const { id, event, now } = move;
   const isOurs = sql`EXISTS (SELECT 1 FROM ${runs} WHERE ${runs.id} = ${id} AND ${runs.lastEvent} = ${event.id})`;
   const change = db
     .update(runs)
     .set({ ...move.set, lastEvent: event.id })
     .where(and(eq(runs.id, id), inArray(runs.status, [...move.from]), guardCondition(move.guard)));
-  const [rows] = await retryTransient(async () => {
-    const answers = await db.batch([
+  const [, , deliveries, rows] = await retryTransient(() =>
+    db.batch([
       change,
-      insertEventIf(db, id, event, now, isOurs),
-      ...(move.message === undefined ? [] : [insertMessageIf(db, move.message, now, isOurs)]),
+      ...recordEventIf(db, id, event, now, isOurs),
       db.select().from(runs).where(eq(runs.id, id)).limit(1),
-    ]);
-    return answers.slice(-1) as [RunRow[]];
-  });
+      ...(move.message === undefined ? [] : [insertMessageIf(db, move.message, now, isOurs)]),
+    ]),
+  );
   const run = rows[0] ?? null;
-  return { run, moved: run !== null && run.lastEvent === event.id };
+  return { run, moved: run !== null && run.lastEvent === event.id, deliveries };
 }
 
-/** The statement that records an event if `condition` holds when it runs. Running it twice records one. */
-export function insertEventIf(db: Database, runId: string, event: RunEvent, now: number, condition: SQL) {
-  return insertIf(db, runEvents, { ...event, runId, createdAt: now }, condition).onConflictDoNothing();
+/**
+ * The two statements that record an event if `condition` holds when they run, and make deliveries of it to the webhooks
+ * that listen; for batches with the change that it tells of. Running them twice records one. The second answers with
+ * the ids of the deliveries, which are to be sent once the batch is through (src/webhooks/deliver.ts).
+ */
+export function recordEventIf(db: Database, runId: string, event: RunEvent, now: number, condition: SQL) {
+  return [
+    insertIf(db, runEvents, { ...event, runId, createdAt: now }, condition).onConflictDoNothing(),
+    insertDeliveriesOf(db, runId, event, now),
+  ] as const;
 }
 
 /** Events of a run, oldest first, at most `count`, those after the id `after`. */

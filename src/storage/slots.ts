@@ -6,6 +6,7 @@ import { and, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Score } from "../scoring/score.types.ts";
 import { type Database, retryTransient } from "./database.ts";
+import type { DeliveryId } from "./deliveries.ts";
 import { insertIf } from "./insert-if.ts";
 import { insertMessageIf, type OutboxMessage } from "./outbox.ts";
 import {
@@ -17,7 +18,7 @@ import {
   type ResultRow,
   type ResultStatus,
 } from "./results.ts";
-import { insertEventIf, type RunEvent } from "./runs.ts";
+import { type RunEvent, recordEventIf } from "./runs.ts";
 import { labs, outbox, quotaUsage, results, runs } from "./schema.ts";
 
 /** An output on its way into a slot. */
@@ -139,11 +140,17 @@ export type SlotOutcome =
   /** As if nothing had been sent; the quota is given back. */
   | { readonly kind: "released" };
 
+/** What is to be sent once a slot is settled. */
+export interface SlotSettled {
+  /** Whether the message that asks for the report was written. */
+  readonly asksForReport: boolean;
+  /** The deliveries that the event became. */
+  readonly deliveries: readonly DeliveryId[];
+}
+
 /**
  * Ends the work on a held slot: state, event and quota in one batch. If the run has ended and this was the last output
  * on its way, `reportMessage` (which asks for the report) is written with it. Does nothing if the claim is lost.
- *
- * @returns whether `reportMessage` was written and is to be sent.
  */
 export async function settleSlot(
   db: Database,
@@ -151,40 +158,44 @@ export async function settleSlot(
   outcome: SlotOutcome,
   reportMessage: OutboxMessage,
   now: number,
-): Promise<boolean> {
+): Promise<SlotSettled> {
   const { runId, index, claim } = held;
-  const statements: BatchItem<"sqlite">[] = [];
-  if (outcome.kind === "released" || (outcome.kind === "failed" && outcome.ourFault)) {
-    statements.push(returnQuota(db, held));
-  }
-  if (outcome.kind === "released") {
-    statements.push(db.delete(results).where(holds(held, IN_FLIGHT)));
-  } else {
-    const set =
-      outcome.kind === "scored"
-        ? {
-            status: "scored" as const,
-            score: outcome.score,
-            miou: outcome.score.miou,
-            facts: outcome.facts,
-            scoredAt: now,
-          }
-        : { status: "failed" as const, failureCode: outcome.code, failureDetail: outcome.detail };
-    statements.push(
-      db
-        .update(results)
-        .set({ ...set, leaseUntil: null })
-        .where(holds(held, IN_FLIGHT)),
-      insertEventIf(db, runId, outcome.event, now, isHeld(runId, index, claim, [outcome.kind])),
-    );
-  }
+  // Before the change, while it can still be told whether this call makes it: two that hold the same claim tell it once.
+  const recording =
+    outcome.kind === "released"
+      ? []
+      : recordEventIf(db, runId, outcome.event, now, isHeld(runId, index, claim, IN_FLIGHT));
+  const givesQuotaBack = outcome.kind === "released" || (outcome.kind === "failed" && outcome.ourFault);
   const [first, ...others] = [
-    ...statements,
+    ...recording,
+    ...(givesQuotaBack ? [returnQuota(db, held)] : []),
+    changeOf(db, held, outcome, now),
     insertMessageIf(db, reportMessage, now, awaitsReport(runId)),
     db.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, reportMessage.id)),
-  ];
+  ] as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
   const answers: unknown[] = await retryTransient(() => db.batch([first, ...others]));
-  return (answers.at(-1) as unknown[]).length > 0;
+  return {
+    asksForReport: (answers.at(-1) as unknown[]).length > 0,
+    deliveries: recording.length === 0 ? [] : (answers[1] as DeliveryId[]),
+  };
+}
+
+function changeOf(db: Database, held: HeldSlot, outcome: SlotOutcome, now: number) {
+  if (outcome.kind === "released") return db.delete(results).where(holds(held, IN_FLIGHT));
+  const set =
+    outcome.kind === "scored"
+      ? {
+          status: "scored" as const,
+          score: outcome.score,
+          miou: outcome.score.miou,
+          facts: outcome.facts,
+          scoredAt: now,
+        }
+      : { status: "failed" as const, failureCode: outcome.code, failureDetail: outcome.detail };
+  return db
+    .update(results)
+    .set({ ...set, leaseUntil: null })
+    .where(holds(held, IN_FLIGHT));
 }
 
 function holds(held: HeldSlot, states: readonly ResultStatus[]): SQL | undefined {

@@ -5,12 +5,24 @@
  * of public names that point inward.
  */
 import { PlumblineError } from "../errors.ts";
+import type { Services } from "../services.ts";
 
 export interface TargetRules {
   /** Local servers and tests: loopback may be addressed, by plain http too and on any port. */
   readonly allowLocal: boolean;
   /** Host (with port) under which this service was asked, if a request is at hand: it does not call itself. */
   readonly ownHost: string | null;
+}
+
+/**
+ * The rules of this service. `requestUrl` is that of the request that names the address; later on, when the address is
+ * spoken to, there is none.
+ */
+export function targetRules(services: Pick<Services, "allowLocalTargets">, requestUrl?: string): TargetRules {
+  return {
+    allowLocal: services.allowLocalTargets,
+    ownHost: requestUrl === undefined ? null : new URL(requestUrl).host,
+  };
 }
 
 export type TargetRefusal = keyof typeof REFUSALS;

@@ -37,7 +37,10 @@ describe("docs", () => {
   });
 
   it("name every table", () => {
-    const schema = readFileSync(`${DOCS}../src/storage/schema.ts`, "utf8");
+    const folder = `${DOCS}../src/storage/schema/`;
+    const schema = readdirSync(folder)
+      .map((file) => readFileSync(folder + file, "utf8"))
+      .join("\n");
     const storage = readFileSync(`${DOCS}storage.md`, "utf8");
     const tables = [...schema.matchAll(/sqliteTable\(\s*"([a-z_]+)"/g)].map((match) => match[1]);
     expect(tables.length).toBeGreaterThan(10);
