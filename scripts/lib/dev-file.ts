@@ -66,10 +66,10 @@ export async function writeDevFile(state: string, content: DevFile): Promise<voi
 }
 
 /** Writes the project's dev file unless another live server has it; says whether it did. */
-export async function claimProjectDevFile(content: DevFile): Promise<boolean> {
-  const owner = await readDevFile(PROJECT_DEV_FILE);
+export async function claimProjectDevFile(content: DevFile, path = PROJECT_DEV_FILE): Promise<boolean> {
+  const owner = await readDevFile(path);
   if (owner !== null && owner.url !== content.url && (await isAlive(owner.url))) return false;
-  await writePrivateFile(PROJECT_DEV_FILE, textOf(content));
+  await writePrivateFile(path, textOf(content));
   return true;
 }
 
