@@ -37,6 +37,8 @@ export interface RequestOptions {
 
 const TIMEOUT_SECONDS = 120;
 const ATTEMPTS = 5;
+/** A service that never answered yet is probably not there at all. */
+const FIRST_CONTACT_ATTEMPTS = 3;
 const FIRST_WAIT_SECONDS = 0.5;
 const LONGEST_WAIT_SECONDS = 30;
 /** Asked to wait longer than this (a daily quota), a command gives up and says so. */
@@ -48,6 +50,7 @@ const PERMANENT_CODES = new Set(["judge_not_configured"]);
 export class Client {
   readonly url: string;
   readonly #options: ClientOptions;
+  #wasReached = false;
 
   constructor(options: ClientOptions) {
     this.url = options.url;
@@ -56,9 +59,10 @@ export class Client {
 
   /** Sends one request, with retries; resolves with a response of status 2xx or throws. */
   async send(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
-    const attempts = options.attempts ?? ATTEMPTS;
+    const wanted = options.attempts ?? ATTEMPTS;
     for (let attempt = 1; ; attempt++) {
       const outcome = await this.#attempt(method, path, options);
+      const attempts = this.#wasReached ? wanted : Math.min(wanted, FIRST_CONTACT_ATTEMPTS);
       if (outcome instanceof Response) return outcome;
       const wait = outcome.retryAfter ?? backoff(attempt);
       if (!outcome.transient || attempt >= attempts || wait > PATIENCE_SECONDS) throw outcome.error;
@@ -78,6 +82,7 @@ export class Client {
         redirect: "manual",
         signal: AbortSignal.timeout((options.timeoutSeconds ?? TIMEOUT_SECONDS) * 1_000),
       });
+      this.#wasReached = true;
       if (response.ok) return response;
       const error = await serviceError(response);
       const transient = TRANSIENT.has(response.status) && !PERMANENT_CODES.has(error.code);

@@ -1,5 +1,7 @@
 /** A progress bar on a terminal, nothing elsewhere: logs and pipes get the notes alone. */
 import cliProgress from "cli-progress";
+import type { ClientOptions } from "./client.ts";
+import type { Context } from "./command.ts";
 
 export interface Progress {
   /** Another `count` items are done; `note` is shown behind the bar. */
@@ -29,4 +31,10 @@ export function startProgress(label: string, total: number): Progress {
     setTotal: (value) => bar.setTotal(value),
     stop: () => bar.stop(),
   };
+}
+
+/** Tells a person at a terminal what a command waits for; elsewhere stderr is kept for what went wrong. */
+export function noteWaits(context: Context): ClientOptions["onWait"] {
+  if (!process.stderr.isTTY) return undefined;
+  return (reason, seconds) => context.note(`waiting ${seconds.toFixed(1)} s: ${reason}`);
 }

@@ -9,7 +9,7 @@ import type { Command, Context } from "../command.ts";
 import { optionalAdminToken, SERVICE_OPTIONS, serviceUrl } from "../config.ts";
 import { CommandError, EXIT } from "../errors.ts";
 import { forEachConcurrently } from "../pool.ts";
-import { startProgress } from "../progress.ts";
+import { noteWaits, startProgress } from "../progress.ts";
 import { benchmarkFolder, type ReferenceProblem, readBenchmark } from "../reference-layout.ts";
 
 interface Dataset {
@@ -105,7 +105,7 @@ async function operatorClient(context: Context): Promise<Client> {
   return new Client({
     url: await serviceUrl(context),
     token,
-    onWait: (reason, seconds) => context.note(`waiting ${seconds.toFixed(1)} s: ${reason}`),
+    onWait: noteWaits(context),
   });
 }
 

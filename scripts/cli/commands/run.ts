@@ -14,7 +14,7 @@ import {
 import { externalCommand } from "../producers/external-command.ts";
 import { openAiImages } from "../producers/openai-images.ts";
 import type { Producer } from "../producers/producer.ts";
-import { startProgress } from "../progress.ts";
+import { noteWaits, startProgress } from "../progress.ts";
 import { benchmarkFolder } from "../reference-layout.ts";
 import type { ReportBody, RunBody } from "../service-types.ts";
 
@@ -71,7 +71,7 @@ missing; the run goes on. After a crash, --resume RUN with the same options make
     const client = new Client({
       url,
       token: await requiredKey(context),
-      onWait: (reason, seconds) => context.note(`waiting ${seconds.toFixed(1)} s: ${reason}`),
+      onWait: noteWaits(context),
     });
     const baseline = context.options.oneOf("baseline", BASELINES);
     const concurrency = context.options.integer("concurrency", 1, 256, 4);
