@@ -9,26 +9,22 @@ import { COLOR_NOUN, readColorNoun } from "../words/colors.ts";
 import { takeRest } from "../words/endings.ts";
 import { readInstruction } from "../words/reader.ts";
 
-/** The insides of the two squares. Throws where the line encloses anything else. */
+/** The insides of the two squares. Throws where the line does not enclose two squares and nothing else. */
 function squaresOf(input: Raster, line: number): PixelBox[] {
-  const inside = new Set(enclosedBy(input, line));
-  const frames = componentsOf(input, (pixel) => pixel === line).filter(
-    (frame) => frame.right - frame.left === frame.bottom - frame.top,
-  );
-  const boxes = frames.map((frame) => {
-    const width = input.width;
-    const own = [...inside].filter((index) => {
-      const x = index % width;
-      const y = Math.floor(index / width);
+  const inside = enclosedBy(input, line);
+  const squares = componentsOf(input, (pixel) => pixel === line).map((frame) => {
+    const own = inside.filter((index) => {
+      const x = index % input.width;
+      const y = (index - x) / input.width;
       return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
     });
-    return { ...boxAround(own, width), count: own.length };
+    return { ...boxAround(own, input.width), count: own.length };
   });
-  const whole = boxes.every(({ left, top, right, bottom, count }) => {
+  const whole = squares.every(({ left, top, right, bottom, count }) => {
     return right - left === bottom - top && count === (right - left + 1) ** 2;
   });
-  if (boxes.length !== 2 || !whole) throw new Error("there are not two squares in that colour");
-  return boxes;
+  if (squares.length !== 2 || !whole) throw new Error("there are not two squares in that colour");
+  return squares;
 }
 
 /** The square that `left`, `right`, `upper` or `lower` names. Throws where both or none would fit. */

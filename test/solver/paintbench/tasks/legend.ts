@@ -40,7 +40,7 @@ function stripAlong(side: string, { width, height, pixels }: Raster): Strip {
   while (thickness < reach && !isLine(thickness)) thickness++;
   let end = thickness;
   while (end + 1 < reach && isLine(end + 1)) end++;
-  if (end >= reach / 2) throw new Error(`there is no strip along the ${side} edge`);
+  if (thickness >= reach / 2) throw new Error(`there is no strip along the ${side} edge`);
   const depthOf = (x: number, y: number): number => {
     const across = upright ? x : y;
     return far ? reach - 1 - across : across;
@@ -115,8 +115,8 @@ export function solveLegend(problem: Problem): Raster {
   takeContinuation(reader, "shapes were");
   takeRest(reader, "the legend itself");
 
-  const background = backgroundOf(problem);
   const strip = stripAlong(side, input);
+  const background = backgroundOf(problem, (x, y) => strip.depthOf(x, y) <= strip.end);
   const entries = readEntries(strip);
   const output = input.pixels.slice();
   for (let index = 0; index < output.length; index++) {
