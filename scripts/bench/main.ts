@@ -9,6 +9,7 @@ import { measureBootstrap } from "./bootstrap.ts";
 import { OURS } from "./case.ts";
 import { CASES } from "./cases/index.ts";
 import { nodeEngine, workerdEngine } from "./engines.ts";
+import { measureGenerator } from "./generator.ts";
 import { measure, type Timing } from "./measure.ts";
 import { measurePutOutput } from "./put-output.ts";
 
@@ -18,6 +19,8 @@ interface Row extends Timing {
   readonly variant: string;
   /** Milliseconds a megapixel, where pixels are what counts. */
   readonly msPerMegapixel: number | null;
+  /** That all but one call in a hundred stay within, where calls differ from each other. */
+  readonly p99Ms: number | null;
   /** How many times as long as ours the peer takes; null for ours and where there is no peer. */
   readonly timesOurs: number | null;
 }
@@ -37,27 +40,18 @@ export async function bench(args: readonly string[]): Promise<number> {
   if (CASES.some(({ name }) => isWanted(name))) rows.push(...(await measureCases(isWanted, rounds)));
   if (isWanted("PUT output")) {
     for (const [variant, timing] of Object.entries(await measurePutOutput())) {
-      rows.push({
-        ...timing,
-        bench: "PUT output",
-        engine: "workerd",
-        variant,
-        msPerMegapixel: null,
-        timesOurs: null,
-      });
+      rows.push(rowOf("PUT output", "workerd", variant, timing));
     }
   }
   if (isWanted("bootstrap")) {
     const { timing, rows: count, problems } = measureBootstrap();
     const variant = `${problems} problems, ${count} rows, B = 10,000 (CPU)`;
-    rows.push({
-      ...timing,
-      bench: "bootstrap",
-      engine: "node",
-      variant,
-      msPerMegapixel: null,
-      timesOurs: null,
-    });
+    rows.push(rowOf("bootstrap", "node", variant, timing));
+  }
+  if (isWanted("fresh problem")) {
+    const { timing, p99Ms } = measureGenerator();
+    const variant = "search, two pictures, two PNGs; the whole plan (CPU)";
+    rows.push({ ...rowOf("fresh problem", "node", variant, timing), p99Ms });
   }
   process.stdout.write(`${tableOf(rows)}\n`);
   mkdirSync(`${PROJECT_ROOT}/bench`, { recursive: true });
@@ -65,6 +59,11 @@ export async function bench(args: readonly string[]): Promise<number> {
   const result = { measured_at: new Date().toISOString(), machine, rows };
   writeFileSync(RESULT, `${JSON.stringify(result, null, 2)}\n`);
   return 0;
+}
+
+/** A row of a benchmark without peers and pixels. */
+function rowOf(bench: string, engine: string, variant: string, timing: Timing): Row {
+  return { ...timing, bench, engine, variant, msPerMegapixel: null, p99Ms: null, timesOurs: null };
 }
 
 async function measureCases(isWanted: (name: string) => boolean, rounds: number): Promise<Row[]> {
@@ -82,6 +81,7 @@ async function measureCases(isWanted: (name: string) => boolean, rounds: number)
             engine: engine.name,
             variant,
             msPerMegapixel: megapixels === null ? null : timing.medianMs / megapixels,
+            p99Ms: null,
             timesOurs: variant === OURS ? null : timing.medianMs / timings[OURS].medianMs,
           });
         }
@@ -96,13 +96,14 @@ async function measureCases(isWanted: (name: string) => boolean, rounds: number)
 function tableOf(rows: readonly Row[]): string {
   const figure = (value: number | null, unit = "") => (value === null ? "" : `${value.toFixed(2)}${unit}`);
   return formatTable(
-    ["benchmark", "engine", "what", "median ms", "fastest ms", "ms/Mpx", "takes", "n"],
+    ["benchmark", "engine", "what", "median ms", "fastest ms", "p99 ms", "ms/Mpx", "takes", "n"],
     rows.map((row) => [
       row.bench,
       row.engine,
       row.variant,
       figure(row.medianMs),
       figure(row.fastestMs),
+      figure(row.p99Ms),
       figure(row.msPerMegapixel),
       figure(row.timesOurs, "x ours"),
       String(row.rounds),
