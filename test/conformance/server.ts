@@ -10,6 +10,8 @@ declare module "vitest" {
     readonly url: string;
     readonly labKey: string;
     readonly adminToken: string;
+    /** The server's state folder. */
+    readonly state: string;
   }
 }
 
@@ -19,6 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("url", server.url);
   project.provide("labKey", server.labKey);
   project.provide("adminToken", server.adminToken);
+  project.provide("state", state);
   return async () => {
     await server.stop();
     rmSync(state, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import { generateCommand } from "./generate.ts";
 import { importCommand } from "./import.ts";
 import { runCommand } from "./run.ts";
 import { scoreCommand } from "./score.ts";
+import { verifyCommand } from "./verify.ts";
 
 export const COMMANDS: readonly Command[] = [
   scoreCommand,
@@ -14,6 +15,7 @@ export const COMMANDS: readonly Command[] = [
   generateCommand,
   auditCommand,
   runCommand,
+  verifyCommand,
   importCommand,
   exportCommand,
 ];

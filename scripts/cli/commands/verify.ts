@@ -1,0 +1,216 @@
+import { availableParallelism } from "node:os";
+import type { SeedSource } from "../../../src/suites/fairness.ts";
+import { getCatalogue } from "../../../src/suites/registry.ts";
+import { buildKernel } from "../../lib/kernel-build.ts";
+import { Client } from "../client.ts";
+import type { Command, Context } from "../command.ts";
+import { optionalKey, SERVICE_OPTIONS, serviceUrl } from "../config.ts";
+import { CommandError, EXIT } from "../errors.ts";
+import { startProgress } from "../progress.ts";
+import { BENCHMARK_NAMES } from "../reference-layout.ts";
+import { workInThreads } from "../threads.ts";
+import type { ServedProblem, VerifiedProblem } from "../verify/problem.ts";
+import {
+  type CheckedProblem,
+  planDiffers,
+  reportDiffers,
+  type ServedRun,
+  seedDiffers,
+  slotDiffers,
+} from "../verify/run.ts";
+import type { VerifySetup } from "../verify/thread.ts";
+
+const MAX_JOBS = 64;
+/** While one problem of a thread is fetched, another is drawn. */
+const IN_FLIGHT = 2;
+const SHOWN = 50;
+
+/** Something that is not as it should be. */
+interface Difference {
+  /** Null: of the run as a whole. */
+  readonly index: number | null;
+  readonly what: string;
+}
+
+/** Checks a run from outside: everything that it says is found out again with nothing but the public API. */
+export const verifyCommand: Command = {
+  name: "verify",
+  summary: "check an ended run from outside: seed, problems, outputs, scores and report",
+  options: {
+    ...SERVICE_OPTIONS,
+    run: { type: "string", value: "RUN", help: "the run", required: true },
+    commitment: { type: "string", value: "TEXT", help: "the seed_commitment noted when the run was opened" },
+    "client-seed": { type: "string", value: "TEXT", help: "the client seed that was given then" },
+    jobs: { type: "string", value: "N", help: "threads that draw and score (one a processor)" },
+  },
+  notes: `
+Fresh track: the revealed seed must hash to the commitment, and every problem must be the one that follows from it: words,
+sizes, metadata, input and answer pixel by pixel. Both tracks: every stored output must have the hash that its score names,
+every score and the whole report are computed again and must agree in every digit. No key is needed once a run has ended.
+Exit code 1 on any difference, with the problem's index; 2 where the run has not ended or is of another suite version.`,
+  async run(context) {
+    const { options, json, print } = context;
+    const jobs = options.integer("jobs", 1, MAX_JOBS, Math.min(availableParallelism(), MAX_JOBS));
+    const [url, key] = [await serviceUrl(context), await optionalKey(context)];
+    const client = new Client({ url, token: key });
+    const run = await client.json<ServedRun>(`/v1/runs/${encodeURIComponent(options.required("run"))}`);
+    requireVerifiable(run);
+    buildKernel();
+
+    const noted = { commitment: options.text("commitment"), clientSeed: options.text("client-seed") };
+    const found: Difference[] = [];
+    const ofRun = (whats: readonly string[]) => found.push(...whats.map((what) => ({ index: null, what })));
+    const seeds = run.track === "fresh" ? checkSeed(run, noted, ofRun) : null;
+    const isDrawable = run.track === "official" || seeds !== null;
+    const problems = isDrawable
+      ? await checkProblems(client, { url, key, runId: run.id, seeds }, run, jobs, found)
+      : [];
+    if (isDrawable) ofRun(countsDiffer(run, problems));
+    const report = isDrawable ? await reportDiffers(client, run, problems) : null;
+    if (report !== null) ofRun(report);
+
+    const differences = found.toSorted((a, b) => (a.index ?? -1) - (b.index ?? -1));
+    const checked = countStatuses(problems);
+    if (json) {
+      const ok = differences.length === 0;
+      const reportState = report === null ? "none" : report.length === 0 ? "same" : "differs";
+      print(
+        JSON.stringify({
+          run_id: run.id,
+          ok,
+          problems: problems.length,
+          checked,
+          report: reportState,
+          differences,
+        }),
+      );
+    } else show(context, run, differences, problems, checked, report !== null);
+    return differences.length === 0 ? EXIT.ok : EXIT.checkFailed;
+  },
+};
+
+/** Throws CommandError where nothing can be said of the run, now or by this release. */
+function requireVerifiable(run: ServedRun): void {
+  if (run.status === "open" || run.status === "finalizing") {
+    throw new CommandError(
+      `run ${run.id} is ${run.status}: seed, answers and outputs are public once it has ended`,
+    );
+  }
+  if (BENCHMARK_NAMES[run.suite] === undefined) {
+    throw new CommandError(
+      `run ${run.id} is of the suite ${run.suite}; verify checks ${Object.keys(BENCHMARK_NAMES).join(", ")}`,
+    );
+  }
+  const { version } = getCatalogue(run.suite);
+  if (run.track === "fresh" && version !== run.suite_version) {
+    throw new CommandError(
+      `run ${run.id} is of ${run.suite} ${run.suite_version}, this command draws ${version}: use the release of Plumbline with that version`,
+    );
+  }
+}
+
+/** Where the problems follow from; null where no problem can be drawn from what was revealed. */
+function checkSeed(
+  run: ServedRun,
+  noted: { commitment: string | undefined; clientSeed: string | undefined },
+  report: (whats: readonly string[]) => void,
+): SeedSource | null {
+  report(seedDiffers(run, noted));
+  const { server_seed: serverSeed, client_seed: clientSeed, suite, suite_version: version } = run;
+  if (serverSeed === null || !/^[0-9a-f]{64}$/.test(serverSeed)) return null;
+  return { serverSeed, clientSeed, suite, version };
+}
+
+/** Every problem of the run, in order; what is wrong with them goes into `found`. */
+async function checkProblems(
+  client: Client,
+  setup: VerifySetup,
+  run: ServedRun,
+  jobs: number,
+  found: Difference[],
+): Promise<CheckedProblem[]> {
+  const plan = setup.seeds === null ? null : planDiffers(run);
+  found.push(...(plan?.found ?? []).map((what) => ({ index: null, what })));
+  const problems: CheckedProblem[] = [];
+  const progress = startProgress("verifying", run.problem_count);
+  try {
+    const script = new URL("../verify/thread.ts", import.meta.url);
+    const served = client.pages<ServedProblem>(`/v1/runs/${run.id}/problems`);
+    const items = plan === null ? served : planned(served, plan.slots, run, found);
+    const options = { jobs, inFlight: IN_FLIGHT, setup };
+    await workInThreads<ServedProblem, VerifiedProblem>(script, items, options, (verified, item) => {
+      problems.push({ served: item, verified });
+      found.push(...verified.differences.map((what) => ({ index: item.index, what })));
+      progress.advance(1, found.length === 0 ? undefined : `${found.length} differences`);
+    });
+  } finally {
+    progress.stop();
+  }
+  return problems.sort((a, b) => a.served.index - b.served.index);
+}
+
+/** The served problems that are in their place of the plan; the others are told and drawn by nobody. */
+async function* planned(
+  served: AsyncIterable<ServedProblem>,
+  slots: ReturnType<typeof planDiffers>["slots"],
+  run: ServedRun,
+  found: Difference[],
+): AsyncGenerator<ServedProblem> {
+  let place = 0;
+  for await (const problem of served) {
+    const slot = slots[place++];
+    const whats = slot === undefined ? ["the plan has no such problem"] : slotDiffers(run, slot, problem);
+    found.push(...whats.map((what) => ({ index: problem.index, what })));
+    if (whats.length === 0) yield problem;
+  }
+}
+
+function countStatuses(problems: readonly CheckedProblem[]): Record<string, number> {
+  const counts: Record<string, number> = { scored: 0, missing: 0, failed: 0 };
+  for (const { served } of problems) counts[served.status] = (counts[served.status] ?? 0) + 1;
+  return counts;
+}
+
+/** What the run counts otherwise than its problems are. */
+function countsDiffer(run: ServedRun, problems: readonly CheckedProblem[]): string[] {
+  const { scored, failed } = countStatuses(problems);
+  const found: string[] = [];
+  if (problems.length !== run.problem_count) {
+    found.push(`problem_count: served ${run.problem_count}, verified ${problems.length}`);
+  }
+  if (scored !== run.counts.scored) found.push(`counts.scored: served ${run.counts.scored}, found ${scored}`);
+  if (failed !== run.counts.failed) found.push(`counts.failed: served ${run.counts.failed}, found ${failed}`);
+  return found;
+}
+
+function show(
+  { print }: Context,
+  run: ServedRun,
+  differences: readonly Difference[],
+  problems: readonly CheckedProblem[],
+  checked: Readonly<Record<string, number>>,
+  hasReport: boolean,
+): void {
+  const places = new Map(
+    problems.map(({ served }) => [served.index, [served.task, served.mode, served.condition]]),
+  );
+  for (const { index, what } of differences.slice(0, SHOWN)) {
+    const place =
+      index === null
+        ? undefined
+        : places
+            .get(index)
+            ?.filter((part) => part !== null)
+            .join("/");
+    const subject = index === null ? "run" : `problem ${index}${place === undefined ? "" : ` (${place})`}`;
+    print(`${subject}: ${what}`);
+  }
+  if (differences.length > SHOWN) print(`and ${differences.length - SHOWN} more`);
+  const counts = Object.entries(checked).map(([status, count]) => `${count} ${status}`);
+  const scope = `${problems.length} problems (${counts.join(", ")})${hasReport ? " and the report" : "; the run has no report"}`;
+  print(
+    differences.length === 0
+      ? `run ${run.id} is verified: ${scope}`
+      : `run ${run.id} is NOT verified: ${differences.length} differences in ${scope}`,
+  );
+}
