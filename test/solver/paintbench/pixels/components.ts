@@ -28,20 +28,29 @@ export function componentsOf(raster: Raster, wanted: (pixel: number) => boolean)
     const color = pixels[start];
     const members = [start];
     seen[start] = 1;
+    /** Takes in what is near a pixel; whether all of it has the colour. */
+    const takeIn = (x: number, y: number, reach: number): boolean => {
+      let whole = x >= reach && y >= reach && x + reach < width && y + reach < height;
+      for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v++) {
+        for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u++) {
+          const index = v * width + u;
+          if (pixels[index] !== color) whole = false;
+          else if (seen[index] === 0) {
+            seen[index] = 1;
+            members.push(index);
+          }
+        }
+      }
+      return whole;
+    };
     let [left, top, right, bottom] = [width, height, -1, -1];
     for (let next = 0; next < members.length; next++) {
       const x = members[next] % width;
       const y = (members[next] - x) / width;
       [left, right] = [Math.min(left, x), Math.max(right, x)];
       [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-      for (let v = Math.max(0, y - REACH); v <= Math.min(height - 1, y + REACH); v++) {
-        for (let u = Math.max(0, x - REACH); u <= Math.min(width - 1, x + REACH); u++) {
-          const index = v * width + u;
-          if (seen[index] === 1 || pixels[index] !== color) continue;
-          seen[index] = 1;
-          members.push(index);
-        }
-      }
+      // Where all direct neighbours belong, they will take in what lies further.
+      if (!takeIn(x, y, 1)) takeIn(x, y, REACH);
     }
     found.push({ color, pixels: members, left, top, right, bottom });
   }

@@ -28,11 +28,12 @@ export function boxAround(pixels: Iterable<number>, width: number): PixelBox {
 export function enclosedBy(input: Raster, line: number): number[] {
   const { width, height, pixels } = input;
   const outside = new Uint8Array(pixels.length);
-  const queue: number[] = [];
+  const stack = new Int32Array(pixels.length);
+  let waiting = 0;
   const reach = (index: number): void => {
     if (outside[index] === 1 || pixels[index] === line) return;
     outside[index] = 1;
-    queue.push(index);
+    stack[waiting++] = index;
   };
   for (let x = 0; x < width; x++) {
     reach(x);
@@ -42,7 +43,8 @@ export function enclosedBy(input: Raster, line: number): number[] {
     reach(y * width);
     reach(y * width + width - 1);
   }
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+  while (waiting > 0) {
+    const next = stack[--waiting];
     const x = next % width;
     if (x > 0) reach(next - 1);
     if (x < width - 1) reach(next + 1);
