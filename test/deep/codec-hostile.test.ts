@@ -43,7 +43,7 @@ const kinds: ((turn: number) => Uint8Array)[] = [
       const sound = new Uint8Array(readFileSync(join(FOLDER, name)));
       return (turn: number) => sound.slice(0, 12 + ((turn * 7919) % (sound.length - 12)));
     }),
-  // A lossless WebP whose container is sound and whose data is not makes the library's decoder panic.
+  // A lossless WebP whose container is sound and whose data is not.
   (turn) => {
     const sound = readFileSync(join(FOLDER, "lossless.webp"));
     const cut = Uint8Array.from(sound.subarray(0, 60 + 2 * (turn % 150)));

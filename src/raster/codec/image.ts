@@ -7,8 +7,8 @@ import { checkFileSize, IMAGE_LIMITS, type ImageLimits, imageInvalid } from "./l
 import { decodePngRows } from "./png-decode.ts";
 import { isPng, readPngStructure } from "./png-structure.ts";
 import { decodeLossyRows } from "./vp8/rows.ts";
-import { decodeLosslessRows } from "./webp-lossless.ts";
-import { isWebp, readWebpStructure, wrapLossless } from "./webp-structure.ts";
+import { decodeLosslessRows } from "./vp8l/rows.ts";
+import { isWebp, readWebpStructure } from "./webp-structure.ts";
 
 /** A checked image file: what its header says, and its pixels, not decoded before they are read. */
 export interface OpenedImage {
@@ -40,10 +40,8 @@ export async function openImage(bytes: Uint8Array, limits: Partial<ImageLimits> 
   if (isWebp(bytes)) {
     const { facts, isLossy, bitstream } = readWebpStructure(bytes, bounds);
     const { width, height } = facts;
-    const rows = isLossy
-      ? decodeLossyRows(bitstream, width, height)
-      : decodeLosslessRows(wrapLossless(bitstream), width, height);
-    return { facts, rows };
+    const decodeRows = isLossy ? decodeLossyRows : decodeLosslessRows;
+    return { facts, rows: decodeRows(bitstream, width, height) };
   }
   throw imageInvalid(`${nameContent(bytes)} A PNG, JPEG or WebP image is needed.`);
 }

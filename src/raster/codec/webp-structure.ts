@@ -23,7 +23,7 @@ export interface WebpStructure {
 }
 
 interface Bitstream {
-  readonly type: "VP8 " | "VP8L";
+  readonly isLossy: boolean;
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -106,7 +106,7 @@ export function readWebpStructure(bytes: Uint8Array, limits: ImageLimits): WebpS
       hadOrientation,
       hadColorProfile,
     },
-    isLossy: bitstream.type === "VP8 ",
+    isLossy: bitstream.isLossy,
     bitstream: bitstream.data,
   };
 }
@@ -147,7 +147,7 @@ function readLossyHeader(data: Uint8Array): Bitstream {
   }
   const firstPartition = tag >> 5;
   if (VP8_HEADER + firstPartition > data.length) throw truncated();
-  return { type: "VP8 ", data, width, height, hadAlpha: false };
+  return { isLossy: true, data, width, height, hadAlpha: false };
 }
 
 /** The image header of RFC 9649 §3.4. */
@@ -158,26 +158,10 @@ function readLosslessHeader(data: Uint8Array): Bitstream {
     throw imageInvalid("The WebP file is corrupt: its image header is malformed.");
   }
   return {
-    type: "VP8L",
+    isLossy: false,
     data,
     width: 1 + (fields & 0x3fff),
     height: 1 + ((fields >>> 14) & 0x3fff),
     hadAlpha: ((fields >>> 28) & 1) === 1,
   };
-}
-
-/** A lossless bitstream in a plain container. */
-export function wrapLossless(data: Uint8Array): Uint8Array {
-  const padded = data.length + (data.length % 2);
-  const file = new Uint8Array(RIFF_HEADER + CHUNK_HEADER + padded);
-  const view = new DataView(file.buffer);
-  const put = (text: string, at: number) => {
-    for (let index = 0; index < text.length; index++) file[at + index] = text.charCodeAt(index);
-  };
-  put("RIFF", 0);
-  view.setUint32(4, file.length - CHUNK_HEADER, true);
-  put("WEBPVP8L", 8);
-  view.setUint32(RIFF_HEADER + 4, data.length, true);
-  file.set(data, RIFF_HEADER + CHUNK_HEADER);
-  return file;
 }
