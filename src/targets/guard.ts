@@ -8,7 +8,7 @@ import { PlumblineError } from "../errors.ts";
 import type { Services } from "../services.ts";
 
 export interface TargetRules {
-  /** Local servers and tests: loopback may be addressed, by plain http too and on any port. */
+  /** Local servers and tests: loopback may be addressed, by plain http, on any port and in its usual notations. */
   readonly allowLocal: boolean;
   /** Host (with port) under which this service was asked, if a request is at hand: it does not call itself. */
   readonly ownHost: string | null;
@@ -50,6 +50,8 @@ const LOCAL_ENDINGS = ["localhost", "local", "internal", "intranet", "lan", "hom
 
 /** Dotted decimal: the parser has turned every other notation of an IPv4 address (hex, octal, short) into it. */
 const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
+/** Loopback as a developer writes it; every other notation is refused locally as it is in a deployment. */
+const LOCAL_ADDRESS = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?:[/?#]|$)/;
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const MAX_HOST_LENGTH = 253;
 
@@ -61,7 +63,8 @@ export function judgeTarget(
   if (address.length > MAX_LENGTH) return { refusal: "too_long" };
   if (!URL.canParse(address)) return { refusal: "not_a_url" };
   const url = new URL(address);
-  const refusal = refusalOf(url, rules);
+  const isLocal = rules.allowLocal && LOCAL_ADDRESS.test(address);
+  const refusal = leadsTo(url, rules.ownHost) ? "own_host" : isLocal ? null : refusalOf(url);
   if (refusal !== null) return { refusal };
   url.hash = "";
   return { url };
@@ -80,10 +83,8 @@ export function requireTarget(address: string, rules: TargetRules, path = "url")
   });
 }
 
-function refusalOf(url: URL, { allowLocal, ownHost }: TargetRules): TargetRefusal | null {
+function refusalOf(url: URL): TargetRefusal | null {
   if (url.username !== "" || url.password !== "") return "credentials";
-  if (leadsTo(url, ownHost)) return "own_host";
-  if (allowLocal && isLoopback(url.hostname) && /^https?:$/.test(url.protocol)) return null;
   if (url.protocol !== "https:") return "not_https";
   // The parser leaves the port out where it is the scheme's own, 443.
   if (url.port !== "" && Number(url.port) < LOWEST_PORT) return "port";

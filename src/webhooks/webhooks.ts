@@ -33,7 +33,7 @@ export type Webhook = WebhookRow;
 export type Delivery = DeliveryRow;
 
 /** Webhooks that a lab may have. */
-const MAX_WEBHOOKS = 20;
+const MAX_WEBHOOKS = 100;
 
 /** How long a replaced secret signs along. */
 const OVERLAP_MS = 24 * 3_600_000;
