@@ -1,6 +1,7 @@
 /** Ordering: pixels only, as the boxes are whole pixels apart; how stripes go on under a shape is the scene's. */
 import type { Raster } from "../../../../src/raster/raster.ts";
 import { backgroundOf } from "../pixels/background.ts";
+import type { Component } from "../pixels/components.ts";
 import { componentsOf } from "../pixels/components.ts";
 import { withoutPixels } from "../pixels/paint.ts";
 import type { SeenShape } from "../pixels/shapes-seen.ts";
@@ -12,43 +13,30 @@ import { measureOf } from "../words/measures.ts";
 import { readInstruction } from "../words/reader.ts";
 import { readShapeWords, SHAPES } from "../words/shapes.ts";
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
+function encloses(outer: Component, inner: Component): boolean {
+  const across = outer.left < inner.left && outer.right > inner.right;
+  return across && outer.top < inner.top && outer.bottom > inner.bottom;
 }
 
-function encloses(outer: Box, inner: Box): boolean {
-  return (
-    outer.left < inner.left &&
-    outer.top < inner.top &&
-    outer.right > inner.right &&
-    outer.bottom > inner.bottom
+interface FramedShape {
+  readonly frame: Component;
+  readonly shape: SeenShape;
+}
+
+/** The shapes that lie in frames. Throws where frames hold several shapes, nest, or differ in size. */
+function inFrames(shapes: readonly SeenShape[], frames: readonly Component[]): FramedShape[] {
+  const framed = shapes.flatMap((shape) =>
+    frames.filter((frame) => encloses(frame, shape)).map((frame) => ({ frame, shape })),
   );
-}
-
-/** Frames of a colour, each with the shape inside it. Throws where a shape of the kind is in no frame. */
-function boxesOf(
-  input: Raster,
-  line: number,
-  shapes: readonly SeenShape[],
-): { frame: Box; shape: SeenShape }[] {
-  const frames = componentsOf(input, (pixel) => pixel === line);
-  const boxes = shapes.map((shape) => {
-    const around = frames.filter((frame) => encloses(frame, shape));
-    if (around.length !== 1) throw new Error(`a shape lies in ${around.length} boxes`);
-    return { frame: around[0], shape };
-  });
-  if (new Set(boxes.map(({ frame }) => frame)).size !== boxes.length)
-    throw new Error("two shapes share a box");
-  const [first] = boxes;
-  const sizes = boxes.every(({ frame }) => {
-    const sameWidth = frame.right - frame.left === first.frame.right - first.frame.left;
-    return sameWidth && frame.bottom - frame.top === first.frame.bottom - first.frame.top;
-  });
-  if (!sizes) throw new Error("the boxes differ in size");
-  return boxes;
+  const taken = new Set(framed.map(({ frame }) => frame));
+  const placed = new Set(framed.map(({ shape }) => shape));
+  const sizes = new Set(
+    [...taken].map(({ left, top, right, bottom }) => `${right - left} × ${bottom - top}`),
+  );
+  if (taken.size !== framed.length || placed.size !== framed.length || sizes.size !== 1) {
+    throw new Error("there is no row of equal boxes with a shape in each");
+  }
+  return framed;
 }
 
 /** Solves an ordering. */
@@ -68,16 +56,14 @@ export function solveOrdering(problem: Problem): Raster {
   const color = readColorNoun(line);
   const words = readShapeWords(kind);
   const frames = componentsOf(input, (pixel) => pixel === color);
-  const inBoxes = shapesSeen(input, background, (pixel) => pixel === color).filter((shape) =>
-    frames.some((frame) => encloses(frame, shape)),
+  const boxes = inFrames(
+    shapesSeen(input, background, (pixel) => pixel === color),
+    frames,
   );
-  if (!inBoxes.every((shape) => looksLike(shape, words)))
+  if (!boxes.every(({ shape }) => looksLike(shape, words)))
     throw new Error(`a box holds something but ${kind}`);
-
   const across = direction === "left to right";
-  const boxes = boxesOf(input, color, inBoxes).sort((a, b) =>
-    across ? a.frame.left - b.frame.left : a.frame.top - b.frame.top,
-  );
+  boxes.sort((a, b) => (across ? a.frame.left - b.frame.left : a.frame.top - b.frame.top));
   const measure = measureOf(quantity as "area" | "width" | "height");
   const sorted = [...boxes].sort((a, b) => measure(a.shape) - measure(b.shape));
   if (sorted.some(({ shape }, index) => index > 0 && measure(shape) === measure(sorted[index - 1].shape))) {
