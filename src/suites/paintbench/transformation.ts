@@ -37,12 +37,8 @@ export interface Transformation {
 /** The proposal of a transformed shape. Rejects where hardly anything would change. */
 export function proposeTransformation(context: TaskContext, transformation: Transformation): Proposal {
   const { shapes, target, outline, overlay, resultText, sentences, metadata } = transformation;
+  if (!changesEnough(context, target, outline)) reject("the shape hardly changes");
   const region = outlineRegion(outline);
-  const uncovered = countMask(context.maskOf(difference(target.region, region)));
-  const covered = countMask(context.maskOf(difference(region, target.region)));
-  const area = countMask(context.maskOf(target.region));
-  if (Math.max(uncovered, covered) < MIN_CHANGE_SHARE * area) reject("the shape hardly changes");
-
   const others = shapes.filter((shape) => shape !== target);
   return {
     n: shapes.length,
@@ -58,6 +54,15 @@ export function proposeTransformation(context: TaskContext, transformation: Tran
     metadata: { ...targetMetadata(target), overlay: overlay ?? true, ...metadata },
     visible: [mostlyVisible(region, target.color)],
   };
+}
+
+/** Whether a shape that takes another outline changes by more than its fringe: a turned circle does not. */
+export function changesEnough(context: TaskContext, target: PlacedShape, outline: Outline): boolean {
+  const region = outlineRegion(outline);
+  const uncovered = countMask(context.maskOf(difference(target.region, region)));
+  const covered = countMask(context.maskOf(difference(region, target.region)));
+  const area = countMask(context.maskOf(target.region));
+  return Math.max(uncovered, covered) >= MIN_CHANGE_SHARE * area;
 }
 
 /** Whether a box lies on the canvas as a whole. */

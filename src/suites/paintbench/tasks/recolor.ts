@@ -4,7 +4,13 @@ import { fill } from "../drawing.ts";
 import { type Color, newColorText } from "../palette.ts";
 import { pointMetadata } from "../references.ts";
 import { reject } from "../rejection.ts";
-import { drawPointOn, drawSelection, selectionMetadata, selectionText } from "../selection.ts";
+import {
+  drawPointOn,
+  drawSelection,
+  type Selection,
+  selectionMetadata,
+  selectionText,
+} from "../selection.ts";
 import type { PlacedShape } from "../shapes.ts";
 import { drawScene, type PaintTask, paintShapes, reserveColors, type TaskContext } from "../task.ts";
 import { COORDINATES_SENTENCE, coordinatesText, KEEP_SENTENCE, paragraph } from "../wording.ts";
@@ -23,19 +29,16 @@ export const recolor: PaintTask = {
     const random = context.random("recolor");
     const [newColor] = reserveColors(context, 1);
     const shapes = drawScene(context, [newColor]);
-    const selection = drawSelection(shapes, random);
-    const invert = random.coin();
-    const targets = shapes.filter((shape) => selection.shapes.includes(shape) !== invert);
-    if (targets.length === 0) reject("nothing to recolor");
-    const paint =
-      context.mode === "dropper"
-        ? sampleColor(context, shapes, targets, random)
-        : {
-            color: newColor,
-            text: newColorText(newColor),
-            explanation: "",
-            metadata: { new_color: newColor.hex },
-          };
+    const isSampled = context.mode === "dropper";
+    const { selection, invert, targets, sources } = drawTargets(shapes, isSampled, random);
+    const paint = isSampled
+      ? sampleColor(context, sources, random)
+      : {
+          color: newColor,
+          text: newColorText(newColor),
+          explanation: "",
+          metadata: { new_color: newColor.hex },
+        };
     const input = paintShapes(shapes);
     return {
       n: shapes.length,
@@ -52,15 +55,30 @@ export const recolor: PaintTask = {
   },
 };
 
-/** The colour of a shape outside the targets that none of them has, so that every target changes. */
-function sampleColor(
-  context: TaskContext,
-  scene: readonly PlacedShape[],
-  targets: readonly PlacedShape[],
-  random: Random,
-): Paint {
-  const sources = scene.filter((shape) => targets.every((target) => target.color !== shape.color));
-  if (sources.length === 0) return reject("no other color to sample");
+/** What is to change, and the shapes of a colour that nothing of it has yet, so that every target would change. */
+interface Targets {
+  readonly selection: Selection;
+  readonly invert: boolean;
+  readonly targets: readonly PlacedShape[];
+  readonly sources: readonly PlacedShape[];
+}
+
+const TRIES = 20;
+
+function drawTargets(scene: readonly PlacedShape[], needsSource: boolean, random: Random): Targets {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const selection = drawSelection(scene, random);
+    const invert = random.coin();
+    const targets = scene.filter((shape) => selection.shapes.includes(shape) !== invert);
+    const sources = scene.filter((shape) => targets.every((target) => target.color !== shape.color));
+    if (targets.length > 0 && (sources.length > 0 || !needsSource)) {
+      return { selection, invert, targets, sources };
+    }
+  }
+  return reject("nothing to recolor, or no color to sample");
+}
+
+function sampleColor(context: TaskContext, sources: readonly PlacedShape[], random: Random): Paint {
   const source = random.choice(sources);
   const point = drawPointOn(context, source, random);
   return {

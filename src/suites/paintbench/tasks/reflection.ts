@@ -12,7 +12,7 @@ import { describeShape, drawNamedPoint, pointMetadata } from "../references.ts";
 import { reject } from "../rejection.ts";
 import type { PlacedShape } from "../shapes.ts";
 import { drawScene, type PaintTask, type TaskContext } from "../task.ts";
-import { middleStaysInside, proposeTransformation } from "../transformation.ts";
+import { changesEnough, middleStaysInside, proposeTransformation } from "../transformation.ts";
 import { COORDINATES_SENTENCE, coordinatesText } from "../wording.ts";
 
 /** A line to mirror in, and how the sentence names it. */
@@ -77,7 +77,7 @@ export const reflection: PaintTask = {
   },
 };
 
-/** The first drawn axis whose mirror image stays on the canvas. */
+/** The first drawn axis whose mirror image stays on the canvas and is not the shape over again. */
 function findAxis(
   context: TaskContext,
   shapes: readonly PlacedShape[],
@@ -88,9 +88,11 @@ function findAxis(
     const axis = context.mode === "local" ? boxAxis(target.box, random) : drawAxis(context, shapes, random);
     if (axis === null) continue;
     const outline = transformOutline(target.outline, mirror(axis.first, axis.second));
-    if (middleStaysInside(context, outline)) return { axis, outline };
+    if (middleStaysInside(context, outline) && changesEnough(context, target, outline)) {
+      return { axis, outline };
+    }
   }
-  return reject("no axis keeps the target on the canvas");
+  return reject("no axis that suits the target");
 }
 
 function boxAxis(box: Box, random: Random): Axis {

@@ -5,7 +5,7 @@ import { describeShape, drawNamedPoint, namedPointsOf, ownPointText, pointMetada
 import { reject } from "../rejection.ts";
 import type { PlacedShape } from "../shapes.ts";
 import { drawScene, type PaintTask, type TaskContext } from "../task.ts";
-import { middleStaysInside, proposeTransformation } from "../transformation.ts";
+import { changesEnough, middleStaysInside, proposeTransformation } from "../transformation.ts";
 import { COORDINATES_SENTENCE, coordinatesText } from "../wording.ts";
 
 /** A point to turn about, and how the sentence names it. */
@@ -57,7 +57,7 @@ function drawAngle(random: Random): number {
   );
 }
 
-/** The first drawn pivot about which the shape stays on the canvas. */
+/** The first drawn pivot about which the shape stays on the canvas and does not turn into itself. */
 function findPivot(
   context: TaskContext,
   shapes: readonly PlacedShape[],
@@ -69,9 +69,11 @@ function findPivot(
     const pivot =
       context.mode === "local" ? drawOwnPivot(target, random) : drawPivot(context, shapes, target, random);
     const outline = transformOutline(target.outline, turn(pivot.point, degrees));
-    if (middleStaysInside(context, outline)) return { pivot, outline };
+    if (middleStaysInside(context, outline) && changesEnough(context, target, outline)) {
+      return { pivot, outline };
+    }
   }
-  return reject("no pivot keeps the target on the canvas");
+  return reject("no pivot that suits the target");
 }
 
 function drawOwnPivot(target: PlacedShape, random: Random): Pivot {
