@@ -102,11 +102,19 @@ export function logFailure(error: Error, c: AppContext): void {
       request_id: c.get("requestId"),
       method: c.req.method,
       path: c.req.path,
-      message: error.message,
-      cause: error.cause instanceof Error ? error.cause.message : undefined,
-      stack: error.stack,
+      message: withoutParameters(error.message),
+      cause: error.cause instanceof Error ? withoutParameters(error.cause.message) : undefined,
+      stack: withoutParameters(error.stack ?? ""),
     }),
   );
+}
+
+/**
+ * A failed query's message carries the values it was sent with, which may be a seed, a secret or a hash of a key: none of
+ * them belongs in a log. They stand in a line of their own, before the stack.
+ */
+export function withoutParameters(text: string): string {
+  return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, "");
 }
 
 /** Turns a schema's refusal into `invalid_request`. `target` is the part of the request: json, query, param, … */
