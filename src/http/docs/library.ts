@@ -10,6 +10,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   tinygrafix: "TinyGrafixBench",
   images: "Images",
   runs: "The life of a run",
+  fairness: "Provably fair: check it yourself",
   webhooks: "Webhooks",
   datasets: "Official data sets",
   operations: "Operation and deployment",

@@ -52,7 +52,6 @@ it("a run that the database refuses leaves no seed in it", async () => {
 
 it("an output that the database refuses leaves neither seed nor metadata in it", async () => {
   const run = await openRun(lab.key, PLAN);
-  });
   const input = await call("GET", `/v1/runs/${run.id}/problems/0/input.png`, { token: lab.key });
   await refuse("UPDATE ON results");
   const response = await putOutput(lab.key, run.id, 0, await input.arrayBuffer());
