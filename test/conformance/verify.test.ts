@@ -101,10 +101,11 @@ it("finds one changed byte of a stored output, and names the problem", async () 
     const { code, body } = await verify(inject("url"), run.id);
     expect(code).toBe(1);
     expect(body.ok).toBe(false);
-    expect(body.differences.every((found: Json) => found.index === index || found.index === null)).toBe(true);
-    expect(body.differences.map(({ what }: Json) => what).join("\n")).toContain("output: it has the SHA-256");
+    const ofProblems = body.differences.filter((found: Json) => found.index !== null);
+    expect(new Set(ofProblems.map((found: Json) => found.index))).toEqual(new Set([index]));
+    expect(ofProblems).toContainEqual({ index, what: expect.stringContaining("output: it has the SHA-256") });
     const { out } = await cli("verify", "--url", inject("url"), "--run", run.id, "--jobs", "1");
-    expect(out).toContain(`problem ${index} (`);
+    expect(out).toMatch(new RegExp(`^problem ${index} \\(removal/`));
     expect(out).toContain(`run ${run.id} is NOT verified`);
   } finally {
     writeFileSync(blob, output);
@@ -132,11 +133,14 @@ describe("a service that lies", () => {
     proxy?.closeAllConnections();
   });
 
-  /** Passes everything on, but says something else at one path. */
-  async function lieAt(path: RegExp, lie: (body: Json) => Json | Promise<Json>): Promise<string> {
+  type Lies = readonly (readonly [path: RegExp, lie: (body: Json) => Json | Promise<Json>])[];
+
+  /** Passes everything on, but says something else at some paths. */
+  async function tell(lies: Lies): Promise<string> {
     proxy = createServer(async (request, response) => {
       const answer = await lab.get(request.url as string, { token: null });
-      const body = path.test(request.url as string) ? await lie(answer.body) : answer.body;
+      let { body } = answer;
+      for (const [path, lie] of lies) if (path.test(request.url as string)) body = await lie(body);
       response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
       response.end(body instanceof Uint8Array ? body : JSON.stringify(body));
     });
@@ -144,103 +148,83 @@ describe("a service that lies", () => {
     return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   }
 
-  const ofProblem = (index: number, change: (problem: Json) => object) => (page: Json) => ({
-    ...page,
-    data: page.data.map((problem: Json) =>
-      problem.index === index ? { ...problem, ...change(problem) } : problem,
-    ),
-  });
-  const LIST = /\/problems\?/;
   const RUN = /\/v1\/runs\/run_[^/]*$/;
+  const LIST = /\/problems\?/;
 
-  it.each<[string, RegExp, (body: Json) => Json, number | null, string]>([
-    [
-      "another seed",
-      RUN,
-      (body) => ({ ...body, server_seed: "ab".repeat(32) }),
-      null,
-      "server_seed: its SHA-256 is",
-    ],
-    ["no seed", RUN, (body) => ({ ...body, server_seed: null }), null, "server_seed: it was not revealed"],
-    ["another client seed", RUN, (body) => ({ ...body, client_seed: "" }), 0, "instruction: served"],
-    [
-      "more scored problems",
-      RUN,
-      (body) => ({ ...body, counts: { ...body.counts, scored: 6 } }),
-      null,
-      "counts.scored",
-    ],
-    ["a rank", RUN, (body) => ({ ...body, ranked: true }), null, "ranked: served true, expected false"],
-    [
-      "a larger plan",
-      RUN,
-      (body) => ({ ...body, plan: { ...body.plan, problems_per_cell: 3 } }),
-      null,
-      "problem_count",
-    ],
-    ["other words", LIST, ofProblem(3, () => ({ instruction: "Do nothing." })), 3, "instruction: served"],
-    ["another task", LIST, ofProblem(3, () => ({ task: "rotation" })), 3, "task: served"],
-    [
-      "other metadata",
-      LIST,
-      ofProblem(3, ({ metadata }) => ({ metadata: { ...metadata, n: 4 } })),
-      3,
-      "metadata.n",
-    ],
-    [
-      "a better score",
-      LIST,
-      ofProblem(1, ({ score }) => ({ score: { ...score, miou: 1 } })),
-      1,
-      "score.miou: served 1",
-    ],
-    [
-      "a missing output",
-      LIST,
-      ofProblem(1, () => ({ status: "missing", score: undefined })),
-      1,
-      "status: said to be missing",
-    ],
-    [
-      "an output that was never sent",
-      LIST,
-      ofProblem(5, () => ({ status: "scored" })),
-      5,
-      "score: the problem is scored without",
-    ],
-    [
-      "a better report",
-      /\/report$/,
-      (body) => ({ ...body, overall: { ...body.overall, miou: { mean: 1, ci95: [1, 1] } } }),
-      null,
-      "report.overall.miou.mean: served 1",
-    ],
-  ])("about %s is found out", async (_, path, lie, index, what) => {
-    const { code, body } = await verify(await lieAt(path, lie), run.id);
+  /** A lie about one problem of the list. */
+  function about(index: number, change: (problem: Json) => object): Lies[number] {
+    const changed = (problem: Json) =>
+      problem.index === index ? { ...problem, ...change(problem) } : problem;
+    return [LIST, (page) => ({ ...page, data: page.data.map(changed) })];
+  }
+
+  it("is found out in every lie at once, each with its problem", async () => {
+    const answer = async () => (await lab.get(`/v1/runs/${run.id}/problems/1/answer.png`)).body;
+    const lies: Lies = [
+      [RUN, (body) => ({ ...body, ranked: true, counts: { ...body.counts, scored: 6 } })],
+      about(0, () => ({ instruction: "Do nothing.", category: "color_change" })),
+      about(1, ({ score }) => ({ score: { ...score, miou: 1 } })),
+      about(2, () => ({ status: "missing", score: undefined })),
+      about(3, ({ metadata }) => ({ metadata: { ...metadata, n: 4 }, status: "scored" })),
+      about(4, ({ score }) => ({ score: { ...score, output: { ...score.output, sha256: "0".repeat(64) } } })),
+      [/\/problems\/1\/input\.png$/, answer],
+      [/\/report$/, (body) => ({ ...body, overall: { ...body.overall, n_missing: 0 } })],
+    ];
+    const { code, body } = await verify(await tell(lies), run.id);
     expect(code).toBe(1);
-    expect(body.differences).toContainEqual({ index, what: expect.stringContaining(what) });
+    for (const [index, what] of [
+      [null, "ranked: served true, expected false"],
+      [null, "counts.scored: served 6"],
+      [0, "category: served"],
+      [1, "score.miou: served 1, expected 0"],
+      [2, "status: said to be missing, but an output is served"],
+      [3, "metadata.n: served 4"],
+      [3, "score: the problem is scored without a score"],
+      [4, "output: it has the SHA-256"],
+      [1, "input.png: "],
+      [null, "report.overall."],
+    ] as const) {
+      expect(body.differences).toContainEqual({ index, what: expect.stringContaining(what) });
+    }
   });
 
-  it("about a picture is found out", async () => {
-    const answer = async () => (await lab.get(`/v1/runs/${run.id}/problems/3/answer.png`)).body;
-    const { code, body } = await verify(await lieAt(/\/problems\/3\/input\.png$/, answer), run.id);
+  it("about its seeds is found out", async () => {
+    const other = await tell([[RUN, (body) => ({ ...body, server_seed: "ab".repeat(32), client_seed: "" })]]);
+    const noted = ["--client-seed", "ours: ✓|1", "--commitment", `sha256:${"0".repeat(64)}`];
+    const { code, body } = await verify(other, run.id, ...noted);
     expect(code).toBe(1);
-    expect(body.differences).toEqual([
-      { index: 3, what: expect.stringMatching(/^input\.png: \d+ pixels are not/) },
-    ]);
+    for (const [index, what] of [
+      [null, "server_seed: its SHA-256 is"],
+      [null, "seed_commitment: served"],
+      [null, "client_seed: served"],
+      [0, "instruction: served"],
+      [5, "seed: served"],
+    ] as const) {
+      expect(body.differences).toContainEqual({ index, what: expect.stringContaining(what) });
+    }
   });
 
-  it("about its commitment is found out by who noted it", async () => {
-    const { code, body } = await verify(inject("url"), run.id, "--commitment", `sha256:${"0".repeat(64)}`);
+  it("about its plan, or reveals no seed, is found out", async () => {
+    const lie = (body: Json) => ({ ...body, server_seed: null });
+    const { code, body } = await verify(await tell([[RUN, lie]]), run.id);
     expect([code, body.differences]).toEqual([
       1,
-      [{ index: null, what: expect.stringContaining("seed_commitment") }],
+      [{ index: null, what: "server_seed: it was not revealed" }],
     ]);
+    proxy?.close();
+    const plan = (served: Json) => ({ ...served, plan: { ...served.plan, tasks: ["removal", "rotation"] } });
+    const planned = await verify(await tell([[RUN, plan]]), run.id);
+    expect(planned.body.differences).toContainEqual({
+      index: 0,
+      what: expect.stringContaining("task: served"),
+    });
   });
 
   it("about nothing, but is of another release: the check is refused in one line", async () => {
-    const url = await lieAt(RUN, (body) => ({ ...body, suite_version: "99.0.0" }));
-    const { code, error } = await verify(url, run.id);
+    const { code, error } = await verify(
+      await tell([[RUN, (body) => ({ ...body, suite_version: "99.0.0" })]]),
+      run.id,
+    );
     expect([code, error.trim().split("\n")]).toEqual([2, [expect.stringContaining("99.0.0")]]);
   });
 });

@@ -24,6 +24,7 @@ const MAX_JOBS = 64;
 /** While one problem of a thread is fetched, another is drawn. */
 const IN_FLIGHT = 2;
 const SHOWN = 50;
+const FIGURES_SHOWN = 5;
 
 /** Something that is not as it should be. */
 interface Difference {
@@ -67,9 +68,9 @@ Exit code 1 on any difference, with the problem's index; 2 where the run has not
       : [];
     if (isDrawable) ofRun(countsDiffer(run, problems));
     const report = isDrawable ? await reportDiffers(client, run, problems) : null;
-    if (report !== null) ofRun(report);
-
+    // The run, its problems in order, and last the report, whose figures follow from the problems'.
     const differences = found.toSorted((a, b) => (a.index ?? -1) - (b.index ?? -1));
+    differences.push(...firstOf(report ?? []).map((what) => ({ index: null, what })));
     const checked = countStatuses(problems);
     if (json) {
       const ok = differences.length === 0;
@@ -88,6 +89,15 @@ Exit code 1 on any difference, with the problem's index; 2 where the run has not
     return differences.length === 0 ? EXIT.ok : EXIT.checkFailed;
   },
 };
+
+/** One wrong score changes dozens of figures: a few of them say as much. */
+function firstOf(figures: readonly string[]): string[] {
+  if (figures.length <= FIGURES_SHOWN) return [...figures];
+  return [
+    ...figures.slice(0, FIGURES_SHOWN),
+    `report: ${figures.length - FIGURES_SHOWN} more figures differ`,
+  ];
+}
 
 /** Throws CommandError where nothing can be said of the run, now or by this release. */
 function requireVerifiable(run: ServedRun): void {
