@@ -7,13 +7,14 @@ export interface Services {
   readonly bucket: R2Bucket;
   readonly queue: Queue;
   readonly webhooksQueue: Queue;
+  readonly inferenceQueue: Queue;
   /** Key of the HMAC over signed links. */
   readonly urlSigningSecret: string;
   /** Key under which the secrets of webhooks and endpoints are sealed. */
   readonly secretsKey: string;
   /** Whether addresses that callers name may be on loopback. */
   readonly allowLocalTargets: boolean;
-  /** What the pauses between attempts at a delivery are multiplied by; 1 but in local tests. */
+  /** What the pauses between attempts at a delivery or an output are multiplied by; 1 but in local tests. */
   readonly retryTimeScale: number;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -26,6 +27,7 @@ export function servicesOf(env: Bindings): Services {
     bucket: env.BUCKET,
     queue: env.RUNS_QUEUE,
     webhooksQueue: env.WEBHOOKS_QUEUE,
+    inferenceQueue: env.INFERENCE_QUEUE,
     urlSigningSecret: env.URL_SIGNING_SECRET,
     secretsKey: env.SECRETS_KEY,
     allowLocalTargets,

@@ -59,10 +59,13 @@ export async function readImageBody(request: Request): Promise<Uint8Array<ArrayB
   return bytes;
 }
 
+/** Routes whose JSON may carry a picture; they read their bodies themselves. */
+const OWN_CAP = /^\/v1\/inference\/callbacks\//;
+
 /** Middleware: bodies of JSON routes are read here, capped, before any schema or digest sees them. */
 export const capJsonBody = createMiddleware<AppEnv>(async (c, next) => {
   const type = c.req.header("content-type") ?? "";
-  if (c.req.raw.body !== null && /^application\/([a-z.-]+\+)?json/i.test(type)) {
+  if (!OWN_CAP.test(c.req.path) && c.req.raw.body !== null && /^application\/([a-z.-]+\+)?json/i.test(type)) {
     const body = await readBody(c.req.raw, JSON_LIMIT);
     c.req.raw = new Request(c.req.raw, { body });
   }

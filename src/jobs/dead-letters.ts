@@ -14,6 +14,8 @@ export async function takeDeadLetter(services: Services, body: unknown): Promise
     case "finish_run":
       return giveUpRun(services, message.run_id);
     case "deliver_webhook":
+    case "run_job":
+    case "place_jobs":
       // When the next attempt is due stands in the database, and the sweeper asks for it.
       return;
   }

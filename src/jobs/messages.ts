@@ -1,5 +1,8 @@
 /** What messages ask for, whatever queue they come through. */
 import { z } from "zod";
+import { runJob } from "../inference/dispatch.ts";
+import { InferenceMessage } from "../inference/messages.ts";
+import { fillPlaces } from "../inference/place.ts";
 import { finishRun } from "../runs/finish.ts";
 import { RunMessage } from "../runs/messages.ts";
 import { processOutput } from "../runs/queue.ts";
@@ -7,7 +10,7 @@ import type { Services } from "../services.ts";
 import { deliver } from "../webhooks/deliver.ts";
 import { WebhookMessage } from "../webhooks/messages.ts";
 
-const Message = z.union([RunMessage, WebhookMessage]);
+const Message = z.union([RunMessage, WebhookMessage, InferenceMessage]);
 
 export type Message = z.infer<typeof Message>;
 
@@ -23,6 +26,10 @@ export async function takeMessage(services: Services, body: unknown): Promise<vo
       return finishRun(services, message.run_id);
     case "deliver_webhook":
       return deliver(services, message.delivery_id);
+    case "run_job":
+      return runJob(services, message.job_id);
+    case "place_jobs":
+      return fillPlaces(services, message.endpoint_id);
   }
 }
 

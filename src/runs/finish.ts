@@ -4,6 +4,7 @@ import { isolateKernel } from "../kernel-module.ts";
 import { countEndedRuns, refreshEntry } from "../leaderboard/refresh.ts";
 import { buildReport, type ReportProblem } from "../scoring/report.ts";
 import type { Services } from "../services.ts";
+import { failedJobs } from "../storage/inference-runs.ts";
 import { type BoardProblemTuple, putReport } from "../storage/reports.ts";
 import { countResults, IN_FLIGHT, listResults, type ResultRow } from "../storage/results.ts";
 import { findRun, type RunRow } from "../storage/runs.ts";
@@ -69,12 +70,15 @@ interface EndedProblem {
 
 async function endedProblems(services: Services, run: RunRow): Promise<EndedProblem[]> {
   const slots = await sourceOf(services, run).outline();
-  const results = await allResults(services, run.id);
+  const [results, jobs] = await Promise.all([allResults(services, run.id), failedJobs(services.db, run.id)]);
   return slots.map((slot): EndedProblem => {
     const { task, mode, condition, category, scored, defects } = slot;
     const cell = { task, mode, condition, scored, defects };
     const result = results.get(slot.index);
-    if (result?.status === "failed") return { reported: { ...cell, status: "failed" }, counted: null };
+    // What an endpoint did not deliver is missing like what was never sent; what we did not bring in counts for nobody.
+    const isOurFault = result === undefined && jobs.get(slot.index)?.ourFault === true;
+    if (result?.status === "failed" || isOurFault)
+      return { reported: { ...cell, status: "failed" }, counted: null };
     const score = result?.score ?? null;
     const counted: BoardProblemTuple | null =
       category === null ? null : [category, task, mode, condition, slot.number, score?.miou ?? 0];

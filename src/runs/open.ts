@@ -2,6 +2,8 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { PlumblineError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { type FillRequest, jobsFor, requireFillable } from "../inference/fill.ts";
+import { fillPlaces } from "../inference/place.ts";
 import { withQuota } from "../labs/quotas.ts";
 import type { Services } from "../services.ts";
 import { newestReadyDataset, outlineProblems } from "../storage/datasets.ts";
@@ -41,12 +43,14 @@ export interface RunRequest {
   readonly plan: PlanOptions;
   /** Anything of the lab's; `baseline` names one of ours. */
   readonly metadata: Readonly<Record<string, unknown>>;
+  /** Has an endpoint of the lab fill the run. */
+  readonly fill?: FillRequest;
 }
 
 /**
  * Opens a run of a lab under an id; the same id again gives the run that it opened.
  * Throws PlumblineError `unknown_suite`, `unknown_task`, `unknown_condition`, `fresh_not_available`,
- * `no_official_dataset`, `invalid_request` or `quota_exceeded`.
+ * `no_official_dataset`, `unknown_endpoint`, `invalid_request` or `quota_exceeded`.
  */
 export async function openRun(
   services: Services,
@@ -58,13 +62,17 @@ export async function openRun(
   const problems = await planProblems(services, request);
   const before = await findRun(db, id);
   if (before !== null) return before;
+  const { fill } = request;
+  if (fill !== undefined) await requireFillable(services, labId, fill);
   const now = services.now();
   const row = toRow(labId, id, request, problems, now);
-  return withQuota(db, labId, "runs", now, async () => {
+  await withQuota(db, labId, "runs", now, async () => {
     const data = { run_id: id, suite: row.suite, track: row.track, model: row.modelSlug };
-    await insertRun(db, row, { id: row.lastEvent, type: "run.opened", data });
-    return row;
+    const jobs = fill === undefined ? [] : jobsFor(services, row, fill);
+    await insertRun(db, row, { id: row.lastEvent, type: "run.opened", data }, jobs);
   });
+  if (fill !== undefined) await fillPlaces(services, fill.endpointId);
+  return row;
 }
 
 /** What a run asks, and the secret that it is drawn from. */

@@ -6,13 +6,17 @@ import { encodePngRows } from "../raster/codec/png-encode.ts";
 import { errorMapRows } from "../scoring/error-map.ts";
 import { normalizeRows } from "../scoring/normalize.ts";
 import type { Services } from "../services.ts";
+import { failedJobs, type JobFailureRow } from "../storage/inference-runs.ts";
 import { getOutput, type StoredBytes } from "../storage/objects.ts";
 import { findResult, type ResultRow, resultsAt, slotStates } from "../storage/results.ts";
 import { markAnswersRead, type RunRow } from "../storage/runs.ts";
 import { type ProblemSheet, requireIndex, sourceOf } from "./problem-source.ts";
 import { hasEnded, requireEnded } from "./state.ts";
 
-/** How far a problem has come. `scoring`: sent, not scored yet. `missing`: never sent, and the run has ended. */
+/**
+ * How far a problem has come. `scoring`: sent, not scored yet. `failed`: there is no score, and a reason why. `missing`: never
+ * sent, and the run has ended.
+ */
 export const PROBLEM_STATUSES = ["pending", "scoring", "judging", "scored", "failed", "missing"] as const;
 export type ProblemStatus = (typeof PROBLEM_STATUSES)[number];
 
@@ -20,6 +24,8 @@ export interface ProblemView {
   readonly sheet: ProblemSheet;
   readonly status: ProblemStatus;
   readonly result: ResultRow | null;
+  /** Why there is no score, where the output or the endpoint that was to make one failed. */
+  readonly failure: { readonly code: string; readonly detail: string } | null;
 }
 
 /** Problems in order, and the index that the next page starts after (null on the last one). */
@@ -39,12 +45,13 @@ export async function pageOfProblems(
   const found = await indicesFrom(services, run, from, count + 1, filter.status);
   // Whether there is more is known before anything is drawn: a fresh problem costs some milliseconds.
   const indices = found.slice(0, count);
-  const [sheets, results] = await Promise.all([
+  const [sheets, results, jobs] = await Promise.all([
     sourceOf(services, run).sheets(indices),
     resultsAt(services.db, run.id, indices),
+    failedJobs(services.db, run.id, indices),
   ]);
   return {
-    problems: sheets.map((sheet) => toView(run, sheet, results.get(sheet.index) ?? null)),
+    problems: sheets.map((sheet) => toView(run, sheet, results.get(sheet.index), jobs.get(sheet.index))),
     next: found.length > count ? indices[count - 1] : null,
   };
 }
@@ -52,11 +59,12 @@ export async function pageOfProblems(
 /** One problem. Throws `unknown_problem`. */
 export async function viewProblem(services: Services, run: RunRow, index: number): Promise<ProblemView> {
   requireIndex(run, index);
-  const [[sheet], result] = await Promise.all([
+  const [[sheet], result, jobs] = await Promise.all([
     sourceOf(services, run).sheets([index]),
     findResult(services.db, run.id, index),
+    failedJobs(services.db, run.id, [index]),
   ]);
-  return toView(run, sheet, result);
+  return toView(run, sheet, result ?? undefined, jobs.get(index));
 }
 
 /** The input picture. Throws `unknown_problem`. */
@@ -119,19 +127,44 @@ async function indicesFrom(
   count: number,
   status: ProblemStatus | undefined,
 ): Promise<number[]> {
-  const states = status === undefined ? null : await slotStates(services.db, run.id);
   const indices: number[] = [];
+  if (status === undefined) {
+    for (let index = from; index < run.problemCount && indices.length < count; index++) indices.push(index);
+    return indices;
+  }
+  const [states, jobs] = await Promise.all([
+    slotStates(services.db, run.id),
+    failedJobs(services.db, run.id),
+  ]);
   for (let index = from; index < run.problemCount && indices.length < count; index++) {
-    if (states === null || statusOf(run, states.get(index)) === status) indices.push(index);
+    if (statusOf(run, states.get(index), jobs.has(index)) === status) indices.push(index);
   }
   return indices;
 }
 
-function toView(run: RunRow, sheet: ProblemSheet, result: ResultRow | null): ProblemView {
-  return { sheet, result, status: statusOf(run, result?.status) };
+function toView(
+  run: RunRow,
+  sheet: ProblemSheet,
+  result: ResultRow | undefined,
+  job: JobFailureRow | undefined,
+): ProblemView {
+  return {
+    sheet,
+    result: result ?? null,
+    status: statusOf(run, result?.status, job !== undefined),
+    failure: failureOf(result, job),
+  };
 }
 
-function statusOf(run: RunRow, state: ResultRow["status"] | undefined): ProblemStatus {
+/** An output counts more than a job: where there is one, whoever sent it, its own failure is the reason. */
+function failureOf(result: ResultRow | undefined, job: JobFailureRow | undefined): ProblemView["failure"] {
+  if (result === undefined) return job === undefined ? null : { code: job.code, detail: job.detail };
+  const { failureCode: code, failureDetail: detail } = result;
+  return code === null || detail === null ? null : { code, detail };
+}
+
+function statusOf(run: RunRow, state: ResultRow["status"] | undefined, jobFailed: boolean): ProblemStatus {
+  if (state === undefined && jobFailed) return "failed";
   if (state === undefined) return hasEnded(run) ? "missing" : "pending";
   return state === "queued" ? "scoring" : state;
 }

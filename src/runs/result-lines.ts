@@ -5,6 +5,7 @@ import { formatProblemStats } from "../scoring/format-problem-stats.ts";
 import type { ProblemStats } from "../scoring/problem-stats.types.ts";
 import type { Diagnosis } from "../scoring/score.types.ts";
 import type { Services } from "../services.ts";
+import { failedJobs, type JobFailureRow } from "../storage/inference-runs.ts";
 import { type ResultRow, resultsAt } from "../storage/results.ts";
 import type { RunRow } from "../storage/runs.ts";
 import { backgroundColors, type ProblemSource, type SlotOutline, sourceOf } from "./problem-source.ts";
@@ -41,16 +42,16 @@ export async function* resultLines(services: Services, run: RunRow): AsyncGenera
   const slots = (await source.outline()).toSorted(compareSlots);
   for (let start = 0; start < slots.length; start += LINES_A_CHUNK) {
     const chunk = slots.slice(start, start + LINES_A_CHUNK);
-    const results = await resultsAt(
-      services.db,
-      run.id,
-      chunk.map(({ index }) => index),
-    );
+    const indices = chunk.map(({ index }) => index);
+    const [results, jobs] = await Promise.all([
+      resultsAt(services.db, run.id, indices),
+      failedJobs(services.db, run.id, indices),
+    ]);
     for (const slot of chunk) {
       const result = results.get(slot.index) ?? null;
       const line = result?.score
         ? toScoredLine(run, slot, result)
-        : await toMissingLine(run, source, slot, result);
+        : await toMissingLine(run, source, slot, result, jobs.get(slot.index));
       yield formatProblemStats(line.stats, { x_plumbline: line.own });
     }
   }
@@ -76,12 +77,14 @@ async function toMissingLine(
   source: ProblemSource,
   slot: SlotOutline,
   result: ResultRow | null,
+  job: JobFailureRow | undefined,
 ): Promise<ResultLine> {
   const { sheet, input, answer } = await source.open(slot.index);
   const editPixels = slot.editPixels ?? (await countEditPixels(await input.rows(), await answer.rows()));
   const facts = { inputSize: sheet.size, bgColors: backgroundColors(sheet.metadata) };
   const score = missingSlotScore({ size: sheet.size, editPixels }, isolateKernel().version);
-  const isFailed = result?.status === "failed";
+  const isFailed = result?.status === "failed" || (result === null && job?.ourFault === true);
+  const failed = result === null ? job : { code: result.failureCode, detail: result.failureDetail };
   return {
     stats: statsLine(run, slot, facts, score),
     own: {
@@ -89,7 +92,10 @@ async function toMissingLine(
       status: isFailed ? "failed" : "missing",
       diagnosis: isFailed ? null : "missing",
       output_sha256: result?.outputSha256 ?? null,
-      failure: isFailed ? { code: result.failureCode ?? "", detail: result.failureDetail ?? "" } : null,
+      failure:
+        failed === undefined || failed.code === null
+          ? null
+          : { code: failed.code, detail: failed.detail ?? "" },
     },
   };
 }

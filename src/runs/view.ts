@@ -3,22 +3,28 @@
 import { PlumblineError } from "../errors.ts";
 import type { Principal } from "../labs/principal.ts";
 import type { Services } from "../services.ts";
+import { fillings } from "../storage/inference-runs.ts";
 import { findReport } from "../storage/reports.ts";
 import { countResults, type ResultStatus } from "../storage/results.ts";
 import { listEvents, listRuns, type RunEventRow, type RunRow } from "../storage/runs.ts";
 import { hasEnded, requireEnded } from "./state.ts";
+import { type WaitingFor, waitingFor } from "./waiting.ts";
 
 export interface RunCounts {
   /** Not sent, or sent and not scored yet. After the end: missing. */
   readonly pending: number;
   readonly scored: number;
   readonly judging: number;
+  /** Without a score for a reason: the output could not be scored, or the endpoint did not deliver one. */
   readonly failed: number;
 }
 
 /** A run with its counts. `serverSeed` is null until the run has ended. */
 export interface RunView extends Omit<RunRow, "serverSeed"> {
   readonly counts: RunCounts;
+  /** The endpoint that fills it. */
+  readonly endpointId: string | null;
+  readonly waitingFor: WaitingFor | null;
   readonly serverSeed: string | null;
 }
 
@@ -39,20 +45,30 @@ export async function pageOfRuns(
   return viewRuns(services, await listRuns(services.db, labId, count, before));
 }
 
-async function viewRuns({ db }: Services, runs: readonly RunRow[]): Promise<RunView[]> {
-  const counts = await countResults(
-    db,
-    runs.map(({ id }) => id),
-  );
-  return runs.map((run) => ({
-    ...run,
-    counts: toCounts(run, counts.get(run.id) ?? {}),
-    serverSeed: hasEnded(run) ? run.serverSeed : null,
-  }));
+async function viewRuns({ db, now }: Services, runs: readonly RunRow[]): Promise<RunView[]> {
+  const ids = runs.map(({ id }) => id);
+  const [counts, fillingByRun] = await Promise.all([countResults(db, ids), fillings(db, ids)]);
+  return runs.map((run) => {
+    const byStatus = counts.get(run.id) ?? {};
+    const filling = fillingByRun.get(run.id) ?? null;
+    return {
+      ...run,
+      counts: toCounts(run, byStatus, filling?.failed ?? 0),
+      endpointId: filling?.endpointId ?? null,
+      waitingFor: waitingFor(run, byStatus, filling, now()),
+      serverSeed: hasEnded(run) ? run.serverSeed : null,
+    };
+  });
 }
 
-function toCounts(run: RunRow, byStatus: Partial<Record<ResultStatus, number>>): RunCounts {
-  const { scored = 0, judging = 0, failed = 0 } = byStatus;
+/** `failedJobs`: problems that an endpoint was asked for in vain; there is no output of them. */
+function toCounts(
+  run: RunRow,
+  byStatus: Partial<Record<ResultStatus, number>>,
+  failedJobs: number,
+): RunCounts {
+  const { scored = 0, judging = 0 } = byStatus;
+  const failed = (byStatus.failed ?? 0) + failedJobs;
   return { pending: run.problemCount - scored - judging - failed, scored, judging, failed };
 }
 

@@ -1,5 +1,6 @@
 /** Tables runs and run_events: reading runs, and the one conditional write that moves a run from state to state. */
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { type Database, retryTransient } from "./database.ts";
 import { type DeliveryId, insertDeliveriesOf } from "./deliveries.ts";
 import { insertIf } from "./insert-if.ts";
@@ -44,10 +45,15 @@ export async function listRuns(
   );
 }
 
-/** Writes a new run with its first event. */
-export async function insertRun(db: Database, row: RunRow, event: RunEvent): Promise<void> {
+/** Writes a new run with its first event, and what belongs to it. */
+export async function insertRun(
+  db: Database,
+  row: RunRow,
+  event: RunEvent,
+  belongings: readonly BatchItem<"sqlite">[] = [],
+): Promise<void> {
   const opened = { ...event, runId: row.id, createdAt: row.createdAt };
-  await db.batch([db.insert(runs).values(row), db.insert(runEvents).values(opened)]);
+  await db.batch([db.insert(runs).values(row), db.insert(runEvents).values(opened), ...belongings]);
 }
 
 /** A further condition of a change of state; times in milliseconds since the epoch. */

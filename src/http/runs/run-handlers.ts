@@ -32,6 +32,7 @@ export const handleOpenRun: RouteHandler<typeof routes.openRun, AppEnv> = async 
     clientSeed: body.client_seed,
     plan: { tasks: body.tasks, conditions: body.conditions, problemsPerCell: body.problems_per_cell },
     metadata: body.metadata,
+    fill: body.inference && { endpointId: body.inference.endpoint_id, origin: new URL(c.req.url).origin },
   });
   const wire = runToWire(c, await viewRun(services, run));
   c.header("location", wire.links.self);

@@ -37,6 +37,7 @@ export const openRun = createRoute({
       "unknown_condition",
       "fresh_not_available",
       "no_official_dataset",
+      "unknown_endpoint",
       "quota_exceeded",
       "idempotency_key_reused",
       "idempotency_in_progress",

@@ -1,6 +1,7 @@
 /** Runs, problems and reports on the wire (contract §5, §8). */
 import { z } from "@hono/zod-openapi";
 import { PROBLEM_STATUSES } from "../../runs/problems.ts";
+import { WAITING_FOR } from "../../runs/waiting.ts";
 import { Time } from "../schemas.ts";
 import { ScoreSchema } from "../score/schema.ts";
 
@@ -43,6 +44,10 @@ export const NewRunSchema = z
     tasks: z.array(z.string()).optional(),
     conditions: z.array(z.string()).optional(),
     problems_per_cell: z.int().optional(),
+    inference: z
+      .strictObject({ endpoint_id: z.string().openapi({ example: "gpu_01KB7X9V7E6W7J4Q8Z3N5T2R1C" }) })
+      .optional()
+      .openapi({ description: "Has an endpoint of the lab fill the run, which then ends by itself." }),
     metadata: z
       .record(z.string(), z.unknown())
       .refine(
@@ -110,6 +115,16 @@ export const RunSchema = z
       results: z.string(),
       events: z.string(),
     }),
+    inference: z.object({ endpoint_id: z.string() }).optional(),
+    waiting_for: z
+      .object({
+        what: z.enum(WAITING_FOR),
+        detail: z.string(),
+        since: Time,
+        until: Time.openapi({ description: "When somebody looks after it, whatever happens." }),
+      })
+      .nullable()
+      .openapi({ description: "What has to happen next; null once nothing is to happen any more." }),
     failure: z.object({ code: z.string(), detail: z.string() }).optional(),
   })
   .openapi("Run");

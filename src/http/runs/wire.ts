@@ -55,6 +55,15 @@ export function runToWire(c: AppContext, run: RunView): z.infer<typeof RunSchema
       results: `${self}/results.jsonl`,
       events: `${self}/events`,
     },
+    ...(run.endpointId === null ? {} : { inference: { endpoint_id: run.endpointId } }),
+    waiting_for:
+      run.waitingFor === null
+        ? null
+        : {
+            ...run.waitingFor,
+            since: wireTime(run.waitingFor.since),
+            until: wireTime(run.waitingFor.until),
+          },
     ...(code !== null && detail !== null ? { failure: { code, detail } } : {}),
   };
 }
@@ -63,13 +72,12 @@ export function runToWire(c: AppContext, run: RunView): z.infer<typeof RunSchema
 export function problemToWire(
   c: AppContext,
   run: Pick<RunView, "id" | "status" | "datasetId">,
-  { sheet, status, result }: ProblemView,
+  { sheet, status, result, failure }: ProblemView,
 ): z.infer<typeof ProblemItemSchema> {
   const self = new URL(`/v1/runs/${run.id}/problems/${sheet.index}`, c.req.url).href;
   const isOver = hasEnded(run);
   const { urlSigningSecret, now } = servicesOf(c.env);
   const link = isOver ? "" : `?${signLink(urlSigningSecret, { runId: run.id, index: sheet.index }, now())}`;
-  const { failureCode: code, failureDetail: detail } = result ?? { failureCode: null, failureDetail: null };
   return {
     index: sheet.index,
     task: sheet.task,
@@ -82,7 +90,7 @@ export function problemToWire(
     input_url: `${self}/input.png${link}`,
     status,
     ...(result?.score ? { score: scoreToWire(result.score) } : {}),
-    ...(code !== null && detail !== null ? { failure: { code, detail } } : {}),
+    ...(failure === null ? {} : { failure }),
     ...(run.datasetId !== null && sheet.sourceId !== null
       ? { source: { dataset: run.datasetId, id: sheet.sourceId } }
       : {}),
