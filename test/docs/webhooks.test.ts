@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../scripts/lib/ports.ts";
 import { newSigningSecret, signMessage } from "../../src/targets/signing.ts";
 
-const TEXT = readFileSync(new URL("../../docs/webhooks.md", import.meta.url), "utf8");
+const TEXT = readFileSync(new URL("../../docs/webhooks.md", import.meta.url).pathname, "utf8");
 const SECRET = newSigningSecret();
 const BODY = new TextEncoder().encode('{"type":"run.completed","timestamp":"…","data":{"run_id":"run_1"}}');
 
