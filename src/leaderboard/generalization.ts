@@ -38,7 +38,7 @@ export async function measuredGeneralization(
     ),
   );
   const chartsOf = new Map(charts.entries.filter(isRanked).map((entry) => [modelKey(entry), entry]));
-  return fit(
+  return regressionOver(
     paint.entries.filter(isRanked).flatMap((entry): GeneralizationPoint[] => {
       const other = chartsOf.get(modelKey(entry));
       if (other === undefined) return [];
@@ -62,7 +62,7 @@ export function publishedGeneralization(
   charts: readonly ReferenceResult[],
 ): Generalization {
   const chartsOf = new Map(charts.map(({ model, overall }) => [model, overall]));
-  return fit(
+  return regressionOver(
     paint.flatMap(({ model, overall }): GeneralizationPoint[] => {
       const other = chartsOf.get(model);
       if (other === undefined) return [];
@@ -88,7 +88,7 @@ function modelKey({ lab, model }: Entry): string {
   return JSON.stringify([lab.id, model.slug, model.version]);
 }
 
-function fit(points: readonly GeneralizationPoint[]): Generalization {
+function regressionOver(points: readonly GeneralizationPoint[]): Generalization {
   return {
     points,
     regression: regress(points.map(({ paintbench, tinygrafix }) => ({ x: paintbench, y: tinygrafix }))),

@@ -37,11 +37,9 @@ const GeneralizationSchema = z
     x: z.literal("paintbench"),
     y: z.literal("tinygrafix"),
     ...RegressionFields,
-    reference: z
-      .object({ source: z.string(), ...RegressionFields })
-      .openapi({
-        description: "The same over the published figures, which are never mixed with measured ones.",
-      }),
+    reference: z.object({ source: z.string(), ...RegressionFields }).openapi({
+      description: "The same over the published figures, which are never mixed with measured ones.",
+    }),
   })
   .openapi("Generalization");
 
