@@ -41,6 +41,8 @@ export interface RunRequest {
   /** Fresh track: the lab's part of the seed, at most 256 bytes of UTF-8. */
   readonly clientSeed: string;
   readonly plan: PlanOptions;
+  /** A partial plan is refused. */
+  readonly mustBeRanked?: boolean;
   /** Anything of the lab's; `baseline` names one of ours. */
   readonly metadata: Readonly<Record<string, unknown>>;
   /** Has an endpoint of the lab fill the run. */
@@ -60,6 +62,7 @@ export async function openRun(
 ): Promise<RunRow> {
   const { db } = services;
   const problems = await planProblems(services, request);
+  if (request.mustBeRanked && !problems.ranked) throw notRanked(request, problems);
   const before = await findRun(db, id);
   if (before !== null) return before;
   const { fill } = request;
@@ -73,6 +76,18 @@ export async function openRun(
   });
   if (fill !== undefined) await fillPlaces(services, fill.endpointId);
   return row;
+}
+
+function notRanked({ suite }: RunRequest, { problemCount }: PlannedProblems): PlumblineError {
+  const whole = getCatalogue(suite).problemCount;
+  return new PlumblineError("invalid_request", "Only the suite's full default plan is ranked.", {
+    errors: [
+      {
+        path: "ranked",
+        message: `all ${whole} problems, not ${problemCount}: leave out tasks, conditions and problems_per_cell`,
+      },
+    ],
+  });
 }
 
 /** What a run asks, and the secret that it is drawn from. */

@@ -31,6 +31,7 @@ export const handleOpenRun: RouteHandler<typeof routes.openRun, AppEnv> = async 
     protocol: body.protocol,
     clientSeed: body.client_seed,
     plan: { tasks: body.tasks, conditions: body.conditions, problemsPerCell: body.problems_per_cell },
+    mustBeRanked: body.ranked === true,
     metadata: body.metadata,
     fill: body.inference && { endpointId: body.inference.endpoint_id, origin: new URL(c.req.url).origin },
   });

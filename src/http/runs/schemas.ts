@@ -44,6 +44,10 @@ export const NewRunSchema = z
     tasks: z.array(z.string()).optional(),
     conditions: z.array(z.string()).optional(),
     problems_per_cell: z.int().optional(),
+    ranked: z
+      .literal(true, "Only `true`; leave it out where it does not matter")
+      .optional()
+      .openapi({ description: "Refuse to open the run unless it is the suite's full default plan." }),
     inference: z
       .strictObject({ endpoint_id: z.string().openapi({ example: "gpu_01KB7X9V7E6W7J4Q8Z3N5T2R1C" }) })
       .optional()

@@ -69,6 +69,8 @@ describe("opening", () => {
     expect(spelled.ranked).toBe(true);
     const more = await openRun(lab.key, { track: "fresh", problems_per_cell: 13 });
     expect(more.ranked).toBe(false);
+    const demanded = await openRun(lab.key, { track: "fresh", ranked: true });
+    expect(demanded).toMatchObject({ ranked: true, problem_count: 1920 });
   });
 
   it.each([
@@ -78,6 +80,9 @@ describe("opening", () => {
     [{ problems_per_cell: 1_000_000_000 }, 422, "invalid_request"],
     [{ tasks: undefined, conditions: undefined, problems_per_cell: 1000 }, 422, "invalid_request"],
     [{ client_seed: "é".repeat(129) }, 422, "invalid_request"],
+    [{ ranked: true }, 422, "invalid_request"],
+    [{ ranked: false }, 422, "invalid_request"],
+    [{ suite: "chess" }, 404, "unknown_suite"],
   ])("refuses %j and says what is valid", async (extra, status, code) => {
     const response = await call("POST", "/v1/runs", {
       token: lab.key,
