@@ -12,6 +12,9 @@ const SHORTEST_MATCH = 3;
 /** Candidates for a match, in a row with structure and in a noisy one, where hardly any is worth its time. */
 const PATIENT_TRIES = 16;
 const HASTY_TRIES = 1;
+/** In noise, after each so many places without a match one more is passed over at a time, up to a limit. */
+const MISSES_A_STEP = 32;
+const LONGEST_STEP = 16;
 /** A match of this length is taken without a look at the one that starts a byte later. */
 const GOOD_LENGTH = 32;
 
@@ -24,6 +27,8 @@ export class RowDeflater {
   #adler = 1;
   /** Zeros before the current place that have no token yet: fewer than LONGEST_MATCH, part of a longer match maybe. */
   #pendingZeros = 0;
+  /** Places without a match since the last one. */
+  #misses = 0;
   /** About the row above, and for its surroundings the row before that; nothing matches before there are rows. */
   #filterAbove = -1;
   #leadingZerosAbove = 0;
@@ -141,10 +146,12 @@ export class RowDeflater {
     while (at < to) {
       if (length === 0) {
         this.#flushZeros();
-        this.#writer.addLiteral(buffer[at++]);
+        const step = tries === HASTY_TRIES ? this.#stepAfterMiss() : 1;
+        for (const next = Math.min(at + step, to); at < next; at++) this.#writer.addLiteral(buffer[at]);
         length = at < to ? finder.find(at, end, tries) : 0;
         continue;
       }
+      this.#misses = 0;
       const { distance } = finder;
       let inserted = at + 1;
       if (length < GOOD_LENGTH && at + 1 < to) {
@@ -162,6 +169,11 @@ export class RowDeflater {
       length = at < to ? finder.find(at, end, tries) : 0;
     }
     return at;
+  }
+
+  #stepAfterMiss(): number {
+    this.#misses++;
+    return Math.min(1 + Math.floor(this.#misses / MISSES_A_STEP), LONGEST_STEP);
   }
 
   /** A match at `at`, which takes in the pending zeros before it if they match too. Returns where it ends. */
