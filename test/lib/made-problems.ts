@@ -102,7 +102,10 @@ export const EMPTY_PROBLEMS: readonly MadeProblem[] = [
 
 /** Sound problems of the same kind. */
 export const SOUND_PROBLEMS: readonly MadeProblem[] = [
-  made("translation/002", [picture([RED, square(30, 30, 10)]), picture([RED, square(60, 30, 10)])], target),
+  made("translation/002", [picture([RED, square(30, 30, 10)]), picture([RED, square(60, 30, 10)])], {
+    ...target,
+    mode: "amount",
+  }),
   made("rotation/002", [picture([RED, square(30, 30, 10)]), picture([RED, square(66, 66, 10)])], {
     ...target,
     angle: 180,
