@@ -82,6 +82,10 @@ export async function requestTarget(
       await abandon(response.body);
       return failed("redirected");
     }
+    if (request.maxBytes > 0 && Number(response.headers.get("content-length")) > request.maxBytes) {
+      await abandon(response.body);
+      return failed("too_large");
+    }
     const bytes = await readAtMost(response.body, request.maxBytes, timeout);
     if (typeof bytes === "string") return failed(bytes);
     return { kind: "answered", status, headers: response.headers, bytes, latencyMs };

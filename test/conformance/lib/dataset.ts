@@ -36,11 +36,18 @@ const SLOTS = [
   ["rotation", "external", "vertical"],
 ] as const;
 
-/** Writes the folder and returns its problems in the order of their source ids. `salt` makes the set one of a kind. */
-export function writeDataset(root: string, salt: number): MadeProblem[] {
-  return SLOTS.map(([task, mode, condition], position) => {
-    const number = String(10 * position + 3).padStart(3, "0");
-    const columns = 10 + position;
+const COLUMNS = 40;
+
+/**
+ * Writes the folder and returns its problems in the order of their source ids. `salt` makes the set one of a kind; `count`
+ * problems (at most 300) go round the same six slots.
+ */
+export function writeDataset(root: string, salt: number, count: number = SLOTS.length): MadeProblem[] {
+  const step = count > 90 ? 3 : 10;
+  const made = Array.from({ length: count }, (_, position) => {
+    const [task, mode, condition] = SLOTS[position % SLOTS.length];
+    const number = String(step * position + 3).padStart(3, "0");
+    const columns = 10 + (position % COLUMNS);
     const own = salt * 16 + position;
     const problem: MadeProblem = {
       sourceId: `${task}/${number}`,
@@ -65,4 +72,5 @@ export function writeDataset(root: string, salt: number): MadeProblem[] {
     writeFileSync(join(folder, `${number}.json`), JSON.stringify(metadata));
     return problem;
   });
+  return made.sort((a, b) => (a.sourceId < b.sourceId ? -1 : 1));
 }
