@@ -112,8 +112,13 @@ print(calls)`,
   expect(readdirSync(folder).filter((name) => name.startsWith(".plumbline-run"))).toEqual([]);
 });
 
-it.skipIf(!HAS_PYTHON)("does what its document promises, as pasted", async () => {
-  const example = /```python\n(.+?)```/s.exec(readFileSync(join(ROOT, "docs/python.md"), "utf8"))?.[1] ?? "";
+function exampleOf(document: string): string {
+  return /```python\n(.+?)```/s.exec(readFileSync(join(ROOT, document), "utf8"))?.[1] ?? "";
+}
+
+it.skipIf(!HAS_PYTHON)("does what the README and its own document promise, as pasted", async () => {
+  const example = exampleOf("README.md");
+  expect(exampleOf("docs/python.md")).toBe(example);
   expect(example.trim().split("\n").length).toBeLessThanOrEqual(12);
   writeFileSync(join(folder, "example.py"), example);
   const { code, out, error } = await startPython([join(folder, "example.py")]).finished;

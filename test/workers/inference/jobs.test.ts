@@ -1,8 +1,10 @@
 /** One job: a place, a request, an answer; whatever happens it ends once, with a reason, and the run ends with it. */
+import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { runJob } from "../../../src/inference/dispatch.ts";
 import { fillPlaces } from "../../../src/inference/place.ts";
 import { sweepInference } from "../../../src/inference/sweep.ts";
+import { handleQueue } from "../../../src/jobs/index.ts";
 import { verifyMessage } from "../../../src/targets/signing.ts";
 import { ADMIN, call } from "../http/client.ts";
 import { drawAnswer, importSet, png, testProblems } from "../lib/dataset.ts";
@@ -21,6 +23,27 @@ beforeAll(async () => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
+
+/** The database, but for statements about one id. */
+function failingFor(id: string): D1Database {
+  return new Proxy(BINDINGS.DB, {
+    get(db, name) {
+      const member = Reflect.get(db, name) as unknown;
+      if (name === "prepare") {
+        return (query: string) => {
+          const statement = db.prepare(query);
+          const bind = statement.bind.bind(statement);
+          statement.bind = (...values: unknown[]) => {
+            if (values.includes(id)) throw new Error("D1 is down");
+            return bind(...values);
+          };
+          return statement;
+        };
+      }
+      return typeof member === "function" ? member.bind(db) : member;
+    },
+  });
+}
 
 /** Lets everything happen, minute after minute, until the run has ended. */
 async function runToEnd(filled: Filled, minutes = 60): Promise<void> {
@@ -241,7 +264,7 @@ describe("a fault of the endpoint", () => {
       throw new TypeError("connection refused");
     };
     await filled.deliver();
-    filled.offset = 65_000;
+    filled.offset = 80_000;
     await sweepInference(filled.services);
     expect(filled.messages).toHaveLength(1);
     await filled.deliver();
@@ -273,6 +296,29 @@ describe("a fault of ours", () => {
     expect(await filled.job(0)).toMatchObject({ status: "waiting", failures: 0, interruptions: 1 });
     await runToEnd(filled);
     expect(await filled.statuses()).toEqual(Array(PROBLEMS).fill("done"));
+  });
+
+  it("in one of ten messages holds up none of the others, and is made good", async () => {
+    const runs = [await openFilled({ maxConcurrency: 5 }), await openFilled({ maxConcurrency: 5 })];
+    for (const filled of runs) filled.gpu = gpuAnswer;
+    const ids = (await Promise.all(runs.map((filled) => filled.jobs()))).flat().map(({ id }) => id);
+    expect(ids).toHaveLength(10);
+    const batch = createMessageBatch(
+      "inference",
+      ids.map((id) => ({
+        id,
+        timestamp: new Date(),
+        attempts: 1,
+        body: { kind: "run_job", job_id: id },
+      })),
+    );
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await handleQueue(batch, { ...BINDINGS, DB: failingFor(ids[7]) });
+    const result = await getQueueResult(batch, createExecutionContext());
+    expect(result.explicitAcks.toSorted()).toEqual(ids.filter((id) => id !== ids[7]).toSorted());
+    expect(result.retryMessages).toMatchObject([{ msgId: ids[7] }]);
+    await runs[1].take({ kind: "run_job", job_id: ids[7] });
+    for (const filled of runs) expect(await filled.statuses()).toEqual(Array(PROBLEMS).fill("done"));
   });
 
   it("that loses a message is made good within a minute and a half", async () => {
