@@ -16,8 +16,6 @@ export interface GoldenVector {
       readonly file: string;
       readonly size: readonly [number, number];
       readonly sha256_rgb_normalized: string;
-      /** Lossless copy of what the reference decoded, where decoders may differ by a level. */
-      readonly decoded_file?: string;
     } | null;
     readonly stats: {
       readonly edit_pixels: number;
@@ -44,7 +42,7 @@ export function readGoldenVectors(root: string): GoldenVector[] {
 export async function openGolden({ folder, expected }: GoldenVector) {
   const open = (file: string) => openImage(readFileSync(join(folder, file)));
   const { output } = expected;
-  const opened = output === null ? null : await open(output.decoded_file ?? output.file);
+  const opened = output === null ? null : await open(output.file);
   const picture: OutputPicture | null =
     opened === null ? null : { rows: opened.rows, facts: { ...opened.facts, sha256: "0".repeat(64) } };
   return { input: (await open("input.png")).rows, answer: (await open("answer.png")).rows, output: picture };
