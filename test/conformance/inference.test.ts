@@ -113,6 +113,16 @@ describe("a run is filled and ends by itself", () => {
     await Promise.all(PROTOCOLS.map(([path, request]) => fill(path, request)));
   });
 
+  it("by the command line, which asks an image server itself, and again when it is busy", async () => {
+    const gpu = await newGpu({ fault: ({ nth, attempt }) => (nth === 2 && attempt === 1 ? "busy" : null) });
+    const service = ["--url", server.url, "--key", server.labKey, "--track", "official"];
+    const images = ["--suite", "paintbench", "--model", "m", "--openai-images", gpu.url, "--json"];
+    const { code, out, error } = await cli("run", ...service, ...images);
+    expect(code, error).toBe(0);
+    expect(JSON.parse(out).run).toMatchObject({ status: "completed", counts: { scored: PROBLEMS } });
+    expect(gpu.requests).toBe(PROBLEMS + 1);
+  });
+
   it.skipIf(!HAS_PYTHON)("by the example worker, around a stand-in for a model", async () => {
     const secret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
     const worker = spawn("python3", [join(ROOT, "scripts/gpu-worker-example.py"), "--stand-in"], {

@@ -11,6 +11,8 @@ export interface OpenAiImagesOptions {
 }
 
 const ATTEMPTS = 4;
+/** The longest wait that a busy server can ask for. */
+const LONGEST_WAIT_SECONDS = 300;
 
 /** A producer that asks such a server; busy answers (429, 5xx) are asked again a few times. */
 export function openAiImages(options: OpenAiImagesOptions): Producer {
@@ -33,9 +35,15 @@ export function openAiImages(options: OpenAiImagesOptions): Producer {
       if (!busy || attempt === ATTEMPTS) {
         throw new Error(`the image server answered ${response.status}: ${text.slice(0, 200)}`);
       }
-      await sleep(1_000 * 2 ** attempt);
+      await sleep(Math.max(1_000 * 2 ** attempt, askedWaitMs(response)));
     }
   };
+}
+
+/** The seconds of a Retry-After header in milliseconds; 0 without one. */
+function askedWaitMs(response: Response): number {
+  const seconds = Number(response.headers.get("retry-after"));
+  return Number.isFinite(seconds) ? Math.min(seconds, LONGEST_WAIT_SECONDS) * 1_000 : 0;
 }
 
 function imageIn(text: string): Uint8Array {
