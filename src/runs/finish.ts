@@ -11,7 +11,7 @@ import { findRun, type RunRow } from "../storage/runs.ts";
 import { getCatalogue } from "../suites/registry.ts";
 import { type SlotOutline, sourceOf } from "./problem-source.ts";
 import { completeRun, failRun } from "./state.ts";
-import { missingSlotScore, scoredLine, statsLine } from "./stats-lines.ts";
+import { failedByUs, missingSlotScore, scoredLine, statsLine } from "./stats-lines.ts";
 
 /** Results read at a time; a score is about 2 KB. */
 const RESULTS_A_PAGE = 500;
@@ -77,8 +77,7 @@ async function endedProblems(services: Services, run: RunRow): Promise<EndedProb
     const result = results.get(slot.index);
     // What an endpoint did not deliver is missing like what was never sent; what we did not bring in counts for nobody.
     const isOurFault = result === undefined && jobs.get(slot.index)?.ourFault === true;
-    if (result?.status === "failed" || isOurFault)
-      return { reported: { ...cell, status: "failed" }, counted: null };
+    if (failedByUs(result) || isOurFault) return { reported: { ...cell, status: "failed" }, counted: null };
     const score = result?.score ?? null;
     const counted: BoardProblemTuple | null =
       category === null ? null : [category, task, mode, condition, slot.number, score?.miou ?? 0];

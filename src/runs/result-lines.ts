@@ -9,7 +9,7 @@ import { failedJobs, type JobFailureRow } from "../storage/inference-runs.ts";
 import { type ResultRow, resultsAt } from "../storage/results.ts";
 import type { RunRow } from "../storage/runs.ts";
 import { backgroundColors, type ProblemSource, type SlotOutline, sourceOf } from "./problem-source.ts";
-import { compareSlots, missingSlotScore, scoredLine, statsLine } from "./stats-lines.ts";
+import { compareSlots, failedByUs, missingSlotScore, scoredLine, statsLine } from "./stats-lines.ts";
 
 /** Lines made at a time. */
 const LINES_A_CHUNK = 50;
@@ -83,7 +83,7 @@ async function toMissingLine(
   const editPixels = slot.editPixels ?? (await countEditPixels(await input.rows(), await answer.rows()));
   const facts = { inputSize: sheet.size, bgColors: backgroundColors(sheet.metadata) };
   const score = missingSlotScore({ size: sheet.size, editPixels }, isolateKernel().version);
-  const isFailed = result?.status === "failed" || (result === null && job?.ourFault === true);
+  const isFailed = failedByUs(result) || (result === null && job?.ourFault === true);
   const failed = result === null ? job : { code: result.failureCode, detail: result.failureDetail };
   return {
     stats: statsLine(run, slot, facts, score),

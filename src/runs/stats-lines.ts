@@ -70,3 +70,13 @@ export function compareSlots(a: SlotOutline, b: SlotOutline): number {
     a.number - b.number
   );
 }
+
+/** Failures of what the lab sent: they count as missing, so that no problem can be left out by a broken picture. */
+const SENDER_FAILURES: readonly (string | null)[] = ["image_invalid", "image_too_large"];
+
+/** Whether a result failed through our fault, and so stays out of every average. */
+export function failedByUs(
+  result: { status: string; failureCode: string | null } | null | undefined,
+): boolean {
+  return result?.status === "failed" && !SENDER_FAILURES.includes(result.failureCode);
+}
