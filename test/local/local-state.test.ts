@@ -25,7 +25,11 @@ it("makes secrets once and keeps them", async () => {
 
 it("lets the environment overrule the generated secrets and add the optional ones", () => {
   const local = readLocalState("/no/such/folder");
-  const secrets = effectiveSecrets(local, { ADMIN_TOKEN: "mine", JUDGE_MODEL: "a-judge", HOME: "/home/somebody" });
+  const secrets = effectiveSecrets(local, {
+    ADMIN_TOKEN: "mine",
+    JUDGE_MODEL: "a-judge",
+    HOME: "/home/somebody",
+  });
   expect(secrets).toMatchObject({ ADMIN_TOKEN: "mine", JUDGE_MODEL: "a-judge" });
   expect(secrets).not.toHaveProperty("HOME");
 });
