@@ -18,8 +18,44 @@ export interface Component {
  */
 const REACH = 2;
 
+/** Fewer pixels are no shape, but the last of an acute tip that skips more than `REACH`. */
+const SPECK = 5;
+
+/** Pixels between two upright boxes, along the axis where they lie further apart. */
+function gapBetween(a: Component, b: Component): number {
+  return Math.max(b.left - a.right, a.left - b.right, b.top - a.bottom, a.top - b.bottom);
+}
+
+function joined(shape: Component, speck: Component): Component {
+  return {
+    color: shape.color,
+    pixels: [...shape.pixels, ...speck.pixels],
+    left: Math.min(shape.left, speck.left),
+    top: Math.min(shape.top, speck.top),
+    right: Math.max(shape.right, speck.right),
+    bottom: Math.max(shape.bottom, speck.bottom),
+  };
+}
+
+/** Gives specks to the nearest thing of their colour. */
+function withoutSpecks(found: readonly Component[]): Component[] {
+  const things = found.filter(({ pixels }) => pixels.length >= SPECK);
+  for (const speck of found.filter(({ pixels }) => pixels.length < SPECK)) {
+    const near = things
+      .filter(({ color }) => color === speck.color)
+      .sort((a, b) => gapBetween(a, speck) - gapBetween(b, speck));
+    if (near.length === 0) throw new Error(`a speck at column ${speck.left}, row ${speck.top}`);
+    things[things.indexOf(near[0])] = joined(near[0], speck);
+  }
+  return things;
+}
+
 /** All components of the pixels that `wanted` accepts, in reading order of their first pixels. */
 export function componentsOf(raster: Raster, wanted: (pixel: number) => boolean): Component[] {
+  return withoutSpecks(hangingTogether(raster, wanted));
+}
+
+function hangingTogether(raster: Raster, wanted: (pixel: number) => boolean): Component[] {
   const { width, height, pixels } = raster;
   const seen = new Uint8Array(pixels.length);
   const found: Component[] = [];
