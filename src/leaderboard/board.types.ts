@@ -1,9 +1,9 @@
 /** The leaderboard as it is stored and served (contract §9). */
 import type { Interval } from "../scoring/bootstrap.ts";
 
-/** A mean IoU, 0…1, with its 95 % interval. */
+/** The headline figure of a suite, 0…1, with its 95 % interval: mean IoU of pixel suites, the overall score of judged ones. */
 export interface BoardScore {
-  miou: number;
+  score: number;
   ci95: Interval;
 }
 

@@ -3,14 +3,8 @@ import { type BoardView, scoreIn } from "./read.ts";
 
 type Cell = string | number | boolean | null;
 
-const COLUMNS = [
-  "rank",
-  "rank_best",
-  "rank_worst",
-  "lab",
-  "model",
-  "version",
-  "miou",
+const COLUMNS_BEFORE_SCORE = ["rank", "rank_best", "rank_worst", "lab", "model", "version"] as const;
+const COLUMNS_AFTER_SCORE = [
   "ci95_low",
   "ci95_high",
   "runs",
@@ -20,9 +14,14 @@ const COLUMNS = [
   "provisional",
 ] as const;
 
-/** One line an entry, best first; then the mean IoU in each group of the breakdown, a column a group. */
+/** One line an entry, best first, the score under its metric's name; then the score in each group of the breakdown, a column a group. */
 export function boardToCsv(board: BoardView): string {
-  const header: Cell[] = [...COLUMNS, ...board.groups.map(({ id }) => id)];
+  const header: Cell[] = [
+    ...COLUMNS_BEFORE_SCORE,
+    board.metric.id,
+    ...COLUMNS_AFTER_SCORE,
+    ...board.groups.map(({ id }) => id),
+  ];
   const lines = board.entries.map((entry): Cell[] => [
     entry.rank,
     entry.rank_range?.[0] ?? null,
@@ -30,7 +29,7 @@ export function boardToCsv(board: BoardView): string {
     entry.lab.slug,
     entry.model.slug,
     entry.model.version,
-    entry.miou,
+    entry.score,
     entry.ci95[0],
     entry.ci95[1],
     entry.runs,
@@ -38,7 +37,7 @@ export function boardToCsv(board: BoardView): string {
     entry.problems,
     entry.baseline,
     entry.provisional,
-    ...board.groups.map(({ id }) => scoreIn(entry, board.by, id)?.miou ?? null),
+    ...board.groups.map(({ id }) => scoreIn(entry, board.by, id)?.score ?? null),
   ]);
   return [header, ...lines].map((line) => `${line.map(toCell).join(",")}\r\n`).join("");
 }

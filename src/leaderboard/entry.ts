@@ -60,12 +60,12 @@ export function buildEntry(
   };
 }
 
-function toBoardProblem([category, task, mode, condition, idx, miou]: BoardProblemTuple): BoardProblem {
-  return { category, task, mode, condition, idx, miou };
+function toBoardProblem([category, task, mode, condition, idx, score]: BoardProblemTuple): BoardProblem {
+  return { category, task, mode, condition, idx, score };
 }
 
 function toScore({ mean, ci95 }: BoardFigure): BoardScore {
-  return { miou: mean, ci95 };
+  return { score: mean, ci95 };
 }
 
 function mapScores(figures: Readonly<Record<string, BoardFigure>>): Record<string, BoardScore> {

@@ -46,9 +46,9 @@ export async function measuredGeneralization(
         {
           model: entry.model.slug,
           lab: entry.lab.slug,
-          paintbench: entry.miou,
+          paintbench: entry.score,
           paintbenchCi95: entry.ci95,
-          tinygrafix: other.miou,
+          tinygrafix: other.score,
           tinygrafixCi95: other.ci95,
         },
       ];

@@ -11,7 +11,7 @@ export function placeEntries(
     entries.filter(({ baseline }) => !baseline),
     (entry) => {
       const score = scoreOf(entry);
-      return score && { mean: score.miou, ci95: score.ci95 };
+      return score && { mean: score.score, ci95: score.ci95 };
     },
   );
   const placed = [
@@ -22,6 +22,6 @@ export function placeEntries(
       .filter((entry) => entry.baseline && scoreOf(entry) !== undefined)
       .map((entry): PlacedEntry => ({ ...entry, rank: null, rank_range: null })),
   ];
-  const scoreIn = (entry: Entry) => scoreOf(entry)?.miou ?? 0;
+  const scoreIn = (entry: Entry) => scoreOf(entry)?.score ?? 0;
   return placed.sort((a, b) => scoreIn(b) - scoreIn(a));
 }

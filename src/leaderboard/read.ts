@@ -2,7 +2,7 @@
 import type { Services } from "../services.ts";
 import { findBoard } from "../storage/boards.ts";
 import { getCatalogue } from "../suites/registry.ts";
-import type { ReferenceResult, SuiteCatalogue } from "../suites/suite.ts";
+import type { ReferenceResult, SuiteCatalogue, SuiteMetric } from "../suites/suite.ts";
 import type { Board, BoardScore, Entry, PlacedEntry } from "./board.types.ts";
 import { placeEntries } from "./place.ts";
 import { type BoardName, boardKey, currentBasis } from "./refresh.ts";
@@ -15,7 +15,7 @@ export type Breakdown = (typeof BREAKDOWNS)[number];
 export interface BoardGroup {
   readonly id: string;
   readonly title: string;
-  /** In their places by this group's score, which is the one that `miou` and `ci95` give. */
+  /** In their places by this group's score, which is the one that `score` and `ci95` give. */
   readonly entries: readonly PlacedEntry[];
 }
 
@@ -25,6 +25,8 @@ export interface BoardView extends Board {
   readonly groups: readonly BoardGroup[];
   /** Milliseconds since the epoch; null where no run has ended yet. */
   readonly updatedAt: number | null;
+  /** What `score` is in all entries. */
+  readonly metric: SuiteMetric;
   /** Published figures, always apart from measured ones. */
   readonly referenceResults: readonly ReferenceResult[];
 }
@@ -51,6 +53,7 @@ export async function readBoard(services: Services, name: BoardName, by: Breakdo
       entries: placeInGroup(entries, by, id),
     })),
     updatedAt: isCurrent ? stored.updatedAt : null,
+    metric: catalogue.metric,
     referenceResults: catalogue.referenceResults,
   };
 }
@@ -89,6 +92,6 @@ function placeInGroup(entries: readonly Entry[], by: Breakdown, id: string): Pla
   }));
 }
 
-function scoreOnly({ miou, ci95 }: BoardScore): BoardScore {
-  return { miou, ci95 };
+function scoreOnly({ score, ci95 }: BoardScore): BoardScore {
+  return { score, ci95 };
 }

@@ -12,7 +12,7 @@ export interface BoardProblem extends Cell {
   /** Number of the problem in its task, which orders it inside its mode and condition. */
   readonly idx: number;
   /** Mean IoU over the tolerances, 0…1. */
-  readonly miou: number;
+  readonly score: number;
 }
 
 export interface BoardFigure {
@@ -40,12 +40,12 @@ function averageRepeats(answers: readonly BoardProblem[]): BoardProblem[] {
   );
   return [...problems.values()].map((repeats) => ({
     ...repeats[0],
-    miou: mean(repeats.map(({ miou }) => miou)),
+    score: mean(repeats.map(({ score }) => score)),
   }));
 }
 
 function figure(groups: Groups<BoardProblem>, members: Members, bootstrap: Bootstrap): BoardFigure {
-  const [summary] = summarize(groups, members, [({ miou }) => miou], bootstrap);
+  const [summary] = summarize(groups, members, [({ score }) => score], bootstrap);
   return { mean: summary.mean, ci95: summary.ci95 as Interval };
 }
 

@@ -36,12 +36,19 @@ export interface ReferenceResult {
   readonly by: Readonly<Record<string, number>>;
 }
 
+export interface SuiteMetric {
+  readonly id: "miou" | "overall" | "success_rate";
+  readonly title: string;
+}
+
 /** The public catalogue entry of a suite (contract §2). */
 export interface SuiteCatalogue {
   readonly id: SuiteId;
   readonly title: string;
   readonly version: string;
   readonly scoring: "pixels" | "judge";
+  /** The figure that boards rank by, a fraction 0…1. */
+  readonly metric: SuiteMetric;
   readonly source: { readonly paper: string; readonly arxiv: string };
   readonly problemCount: number;
   readonly problemsPerCell: number;

@@ -5,11 +5,11 @@ import { chooseRuns } from "../../src/leaderboard/entry.ts";
 import { placeEntries } from "../../src/leaderboard/place.ts";
 import type { RunRow } from "../../src/storage/runs.ts";
 
-function entry(slug: string, miou: number, ci95: [number, number], extra: Partial<Entry> = {}): Entry {
+function entry(slug: string, score: number, ci95: [number, number], extra: Partial<Entry> = {}): Entry {
   return {
     model: { slug, name: null, version: null, url: null, open_weights: null },
     lab: { id: "lab_1", slug: "lab", name: "Lab" },
-    miou,
+    score,
     ci95,
     categories: {},
     tasks: {},
@@ -48,7 +48,7 @@ describe("places", () => {
   });
 
   it("leave out entries without the score", () => {
-    const scored = entry("a", 0.2, [0.1, 0.3], { tasks: { removal: { miou: 0.5, ci95: [0.4, 0.6] } } });
+    const scored = entry("a", 0.2, [0.1, 0.3], { tasks: { removal: { score: 0.5, ci95: [0.4, 0.6] } } });
     const placed = placeEntries([scored, entry("b", 0.9, [0.8, 1])], (item) => item.tasks.removal);
     expect(placed.map(({ model }) => model.slug)).toEqual(["a"]);
   });
@@ -96,6 +96,7 @@ describe("the CSV", () => {
       entries: [placed],
       groups: [],
       updatedAt: 0,
+      metric: { id: "miou", title: "mIoU" },
       referenceResults: [],
     });
     expect(csv.split("\r\n")[1]).toBe(`1,1,1,"a,""b""",'=HYPERLINK(1),,0.5,0.4,0.6,1,1,1920,false,false`);

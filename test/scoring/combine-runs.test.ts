@@ -18,7 +18,7 @@ function makeRun(salt: number): BoardProblem[] {
       mode: idx % 2 === 0 ? "a" : "b",
       condition: idx < 6 ? "baseline" : "striped",
       idx,
-      miou: Math.abs(Math.sin(1 + salt * 97 + taskIndex * 31 + idx * 7)),
+      score: Math.abs(Math.sin(1 + salt * 97 + taskIndex * 31 + idx * 7)),
     })),
   );
 }
@@ -60,14 +60,14 @@ describe("fresh runs", () => {
   });
 
   it("categories weigh alike, however many tasks and problems they have", () => {
-    const flat = (category: string, task: string, count: number, miou: number): BoardProblem[] =>
+    const flat = (category: string, task: string, count: number, score: number): BoardProblem[] =>
       Array.from({ length: count }, (_, idx) => ({
         category,
         task,
         mode: "default",
         condition: null,
         idx,
-        miou,
+        score,
       }));
     const run = [...flat("x", "x1", 9, 1), ...flat("x", "x2", 1, 0), ...flat("y", "y1", 4, 0.1)];
     const combined = combineRuns([run], false, bootstrap());
@@ -92,9 +92,9 @@ describe("runs over the same problems", () => {
     const second = makeRun(9).slice(1);
     const combined = combineRuns([first, second], true, bootstrap());
     const blending = (run: BoardProblem[]) =>
-      run.filter(({ task }) => task === "blending").map(({ miou }) => miou);
-    const pairs = blending(first).map((miou, index) =>
-      index === 0 ? miou : (miou + blending(second)[index - 1]) / 2,
+      run.filter(({ task }) => task === "blending").map(({ score }) => score);
+    const pairs = blending(first).map((score, index) =>
+      index === 0 ? score : (score + blending(second)[index - 1]) / 2,
     );
     expect(combined?.tasks.blending.mean).toBeCloseTo(average(pairs), 12);
   });

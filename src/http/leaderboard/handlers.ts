@@ -1,8 +1,9 @@
 import type { RouteHandler } from "@hono/zod-openapi";
-import type { PlacedEntry } from "../../leaderboard/board.types.ts";
+import type { BoardScore, PlacedEntry } from "../../leaderboard/board.types.ts";
 import { boardToCsv } from "../../leaderboard/csv.ts";
 import { readBoard } from "../../leaderboard/read.ts";
 import { servicesOf } from "../../services.ts";
+import type { SuiteMetric } from "../../suites/suite.ts";
 import type { AppEnv } from "../context.ts";
 import { wireTime } from "../schemas.ts";
 import type * as routes from "./routes.ts";
@@ -14,19 +15,21 @@ export const handleGetBoard: RouteHandler<typeof routes.getBoard, AppEnv> = asyn
   const { by, ...name } = c.req.valid("query");
   const board = await readBoard(servicesOf(c.env), name, by);
   c.header("cache-control", CACHE);
+  const toWire = (entry: PlacedEntry) => entryToWire(entry, board.metric);
   return c.json(
     {
       suite: board.suite,
       track: board.track,
       protocol: board.protocol,
       by,
+      metric: board.metric,
       basis: board.basis,
       updated_at: board.updatedAt === null ? null : wireTime(board.updatedAt),
-      entries: board.entries.map(entryToWire),
+      entries: board.entries.map(toWire),
       groups: board.groups.map(({ id, title, entries }) => ({
         id,
         title,
-        entries: entries.map(entryToWire),
+        entries: entries.map(toWire),
       })),
       reference_results: board.referenceResults.map((result) => ({ ...result, by: { ...result.by } })),
     },
@@ -44,13 +47,14 @@ export const handleGetBoardCsv: RouteHandler<typeof routes.getBoardCsv, AppEnv> 
   });
 };
 
-/** Intervals are read-only pairs inside; the wire's types want plain ones. */
-function entryToWire(entry: PlacedEntry) {
-  const copy = <T extends { ci95: readonly [number, number] }>(score: T) => ({
+/** Pixel suites have their score under its own name as well. Intervals are read-only pairs inside; the wire's types want plain ones. */
+function entryToWire(entry: PlacedEntry, metric: SuiteMetric) {
+  const copy = <T extends BoardScore>(score: T) => ({
     ...score,
+    ...(metric.id === "miou" && { miou: score.score }),
     ci95: [...score.ci95] as [number, number],
   });
-  const copyAll = <T extends { ci95: readonly [number, number] }>(scores: Record<string, T>) =>
+  const copyAll = <T extends BoardScore>(scores: Record<string, T>) =>
     Object.fromEntries(Object.entries(scores).map(([id, score]) => [id, copy(score)]));
   return {
     ...copy(entry),

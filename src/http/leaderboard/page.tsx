@@ -124,7 +124,7 @@ function EntryRow({ entry }: { entry: PlacedEntry }) {
         {entry.provisional ? <span class="soft"> provisional</span> : null}
       </th>
       <td>{lab.name}</td>
-      <td class="number">{percent(entry.miou)}</td>
+      <td class="number">{percent(entry.score)}</td>
       <td class="number">
         {percent(low)} – {percent(high)}
       </td>

@@ -15,7 +15,8 @@ export const BoardQuery = z.object({
 });
 
 const Interval = z.tuple([z.number(), z.number()]);
-const Score = z.object({ miou: z.number(), ci95: Interval });
+const MIOU = z.number().optional().openapi({ description: "Pixel suites only: the same as `score`." });
+const Score = z.object({ score: z.number(), miou: MIOU, ci95: Interval });
 
 const EntrySchema = z
   .object({
@@ -32,7 +33,10 @@ const EntrySchema = z
       open_weights: z.boolean().nullable(),
     }),
     lab: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
-    miou: z.number().openapi({ description: "Average of all completed ranked runs, never the best one." }),
+    score: z.number().openapi({
+      description: "In the board's metric. Average of all completed ranked runs, never the best one.",
+    }),
+    miou: MIOU,
     ci95: Interval,
     categories: z.record(z.string(), Score),
     tasks: z.record(z.string(), Score),
@@ -57,6 +61,9 @@ const BoardSchema = z
     track: z.enum(["fresh", "official"]),
     protocol: z.enum(["direct", "augmented"]),
     by: z.enum(BREAKDOWNS),
+    metric: z
+      .object({ id: z.enum(["miou", "overall", "success_rate"]), title: z.string() })
+      .openapi({ description: "What `score` is, a fraction 0…1." }),
     basis: z.string().openapi({
       description: "What all entries share: the suite's version (fresh) or the data set's id (official).",
     }),
@@ -64,7 +71,7 @@ const BoardSchema = z
     entries: z.array(EntrySchema),
     groups: z
       .array(z.object({ id: z.string(), title: z.string(), entries: z.array(EntrySchema) }))
-      .openapi({ description: "With `by`: each group's own ranking; `miou` and `ci95` are the group's." }),
+      .openapi({ description: "With `by`: each group's own ranking; `score` and `ci95` are the group's." }),
     reference_results: z.array(
       z.object({
         model: z.string(),

@@ -23,6 +23,7 @@ function suiteToWire(suite: SuiteCatalogue) {
     title: suite.title,
     version: suite.version,
     scoring: suite.scoring,
+    metric: suite.metric,
     source: suite.source,
     tracks: tracksOf(suite.id),
     problem_count: suite.problemCount,

@@ -35,6 +35,9 @@ export const SuiteSchema = z
     title: z.string(),
     version: z.string(),
     scoring: z.enum(["pixels", "judge"]),
+    metric: z
+      .object({ id: z.string(), title: z.string() })
+      .openapi({ description: "The figure that boards rank by, a fraction 0…1." }),
     source: z.object({ paper: z.string(), arxiv: z.string() }),
     tracks: z.array(z.enum(["fresh", "official"])),
     problem_count: z

@@ -179,6 +179,7 @@ export const PAINTBENCH_CATALOGUE: SuiteCatalogue = {
   title: "PaintBench",
   version: "1.0.0",
   scoring: "pixels",
+  metric: { id: "miou", title: "mIoU" },
   source: { paper: "PaintBench", arxiv: "2606.00188" },
   problemCount: 20 * VISUAL_CONDITIONS.length * PROBLEMS_PER_CELL,
   problemsPerCell: PROBLEMS_PER_CELL,

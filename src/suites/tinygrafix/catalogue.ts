@@ -129,6 +129,7 @@ export const TINYGRAFIX_CATALOGUE: SuiteCatalogue = {
   title: "TinyGrafixBench",
   version: TINYGRAFIX_VERSION,
   scoring: "pixels",
+  metric: { id: "miou", title: "mIoU" },
   source: { paper: "PaintBench", arxiv: "2606.00188" },
   problemCount: 600,
   problemsPerCell: 30,

@@ -5,9 +5,11 @@ import { ADMIN, call, newLab } from "../http/client.ts";
 import { drawAnswer, drawInput, importSet, png } from "../lib/dataset.ts";
 import { finish, json, openRun, putOutput } from "../lib/runs.ts";
 
+type Listed = PlacedEntry & { readonly miou: number };
+
 interface Board {
-  entries: PlacedEntry[];
-  groups: { id: string; entries: PlacedEntry[] }[];
+  entries: Listed[];
+  groups: { id: string; entries: Listed[] }[];
   updated_at: string | null;
   reference_results: unknown[];
 }
