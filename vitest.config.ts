@@ -2,10 +2,11 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 
 /**
- * Three kinds of tests, one a project:
+ * Four kinds of tests, one a project:
  * - unit: pure code (suites, raster, scoring, command line) under Node;
  * - workers: code that needs bindings (D1, R2, queues), inside workerd;
- * - conformance: black-box over HTTP against a server that the global set-up starts.
+ * - conformance: black-box over HTTP against a server that the global set-up starts;
+ * - browser: the pages of such a server in a real browser; skipped where there is none.
  */
 export default defineConfig({
   test: {
@@ -14,7 +15,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/workers/**", "test/conformance/**", "test/deep/**"],
+          exclude: ["test/workers/**", "test/conformance/**", "test/browser/**", "test/deep/**"],
           testTimeout: 60_000,
         },
       },
@@ -48,6 +49,14 @@ export default defineConfig({
           globalSetup: ["test/conformance/server.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["test/browser/**/*.test.ts"],
+          globalSetup: ["test/browser/server.ts"],
+          testTimeout: 60_000,
         },
       },
     ],
