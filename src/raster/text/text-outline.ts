@@ -1,11 +1,13 @@
 /**
- * Text as outlines: DejaVu Sans glyphs, kerned, laid along a straight baseline to the right or upwards. Sizes are
+ * Text as outlines: DejaVu Sans glyphs (regular or bold), kerned, laid along a straight baseline to the right or upwards. Sizes are
  * pixels an em; positions are pixels. Points end on the sub-pixel grid of antialias-shape.ts.
  */
 import { type Shape, SUBPIXELS } from "../antialias-shape.ts";
 import { GLYPHS, KERNING, UNITS_PER_EM } from "./dejavu-sans.ts";
+import { GLYPHS as BOLD_GLYPHS, KERNING as BOLD_KERNING } from "./dejavu-sans-bold.ts";
 
 export type TextDirection = "right" | "up";
+export type FontWeight = "regular" | "bold";
 
 /** An upright rectangle around ink, in pixels; fractions are kept. */
 export interface InkBox {
@@ -26,18 +28,28 @@ interface Glyph {
   readonly contours: readonly (readonly OutlinePoint[])[];
 }
 
-/** Decoded glyphs, kept because decoding costs more than drawing one. */
-const decoded = new Map<string, Glyph>();
+interface Font {
+  readonly glyphs: typeof GLYPHS;
+  readonly kerning: typeof KERNING;
+  /** Decoded glyphs, kept because decoding costs more than drawing one. */
+  readonly decoded: Map<string, Glyph>;
+}
 
-function glyphOf(character: string): Glyph {
-  const known = decoded.get(character);
+/** Both weights have the same units an em. */
+const FONTS: Readonly<Record<FontWeight, Font>> = {
+  regular: { glyphs: GLYPHS, kerning: KERNING, decoded: new Map() },
+  bold: { glyphs: BOLD_GLYPHS, kerning: BOLD_KERNING, decoded: new Map() },
+};
+
+function glyphOf(font: Font, character: string): Glyph {
+  const known = font.decoded.get(character);
   if (known !== undefined) return known;
-  if (!Object.hasOwn(GLYPHS, character)) {
+  if (!Object.hasOwn(font.glyphs, character)) {
     throw new RangeError(`no glyph for ${JSON.stringify(character)}; add it in scripts/build-glyphs.mjs`);
   }
-  const [advance, outline] = GLYPHS[character];
+  const [advance, outline] = font.glyphs[character];
   const glyph = { advance, contours: decodeOutline(outline) };
-  decoded.set(character, glyph);
+  font.decoded.set(character, glyph);
   return glyph;
 }
 
@@ -58,15 +70,19 @@ function decodeOutline(outline: string): OutlinePoint[][] {
 }
 
 /** Each glyph with its offset from the start of the baseline in font units, and the total advance. */
-function layOut(text: string): {
+function layOut(
+  text: string,
+  weight: FontWeight,
+): {
   readonly glyphs: readonly { readonly glyph: Glyph; readonly offset: number }[];
   readonly advance: number;
 } {
+  const font = FONTS[weight];
   let offset = 0;
   let previous = "";
   const glyphs = [...text].map((character) => {
-    const glyph = glyphOf(character);
-    offset += KERNING[previous + character] ?? 0;
+    const glyph = glyphOf(font, character);
+    offset += font.kerning[previous + character] ?? 0;
     const placed = { glyph, offset };
     offset += glyph.advance;
     previous = character;
@@ -76,15 +92,20 @@ function layOut(text: string): {
 }
 
 /** The length of a text along its baseline. Throws RangeError for a character without a glyph. */
-export function textWidth(text: string, size: number): number {
-  return (layOut(text).advance * size) / UNITS_PER_EM;
+export function textWidth(text: string, size: number, weight: FontWeight = "regular"): number {
+  return (layOut(text, weight).advance * size) / UNITS_PER_EM;
 }
 
 /**
  * The box of a text's ink relative to the start of its baseline, from the hull of its outline points: never smaller
  * than the ink. Null for blanks.
  */
-export function inkBox(text: string, size: number, direction: TextDirection = "right"): InkBox | null {
+export function inkBox(
+  text: string,
+  size: number,
+  direction: TextDirection = "right",
+  weight: FontWeight = "regular",
+): InkBox | null {
   let [left, top, right, bottom] = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
@@ -92,7 +113,7 @@ export function inkBox(text: string, size: number, direction: TextDirection = "r
     Number.NEGATIVE_INFINITY,
   ];
   const scale = size / UNITS_PER_EM;
-  for (const { glyph, offset } of layOut(text).glyphs) {
+  for (const { glyph, offset } of layOut(text, weight).glyphs) {
     for (const point of glyph.contours.flat()) {
       const along = (offset + point.x) * scale;
       const above = point.y * scale;
@@ -114,11 +135,12 @@ export function textShape(
   x: number,
   y: number,
   direction: TextDirection = "right",
+  weight: FontWeight = "regular",
 ): Shape {
   const scale = (size * SUBPIXELS) / UNITS_PER_EM;
   const originX = x * SUBPIXELS;
   const originY = y * SUBPIXELS;
-  const contours = layOut(text).glyphs.flatMap(({ glyph, offset }) =>
+  const contours = layOut(text, weight).glyphs.flatMap(({ glyph, offset }) =>
     glyph.contours.map((contour) => {
       const flat: number[] = [];
       const put = (pointX: number, pointY: number): void => {
