@@ -45,8 +45,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   services: ["env", "storage"],
 };
 
-/** Types are no dependency at run time: stored rows may have the shape of a score. */
-const MAY_IMPORT_TYPES: Readonly<Record<string, readonly string[]>> = { storage: PURE };
+/** Types are no dependency at run time: stored rows may have the shape of a score or of a judge's parameters. */
+const MAY_IMPORT_TYPES: Readonly<Record<string, readonly string[]>> = { storage: [...PURE, "judging"] };
 
 interface Import {
   readonly target: string;

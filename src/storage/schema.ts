@@ -5,6 +5,7 @@
 export * from "./schema/boards.ts";
 export * from "./schema/datasets.ts";
 export * from "./schema/inference.ts";
+export * from "./schema/judging.ts";
 export * from "./schema/labs.ts";
 export * from "./schema/runs.ts";
 export * from "./schema/webhooks.ts";

@@ -75,8 +75,8 @@ export interface PlanOptions {
 
 export type SlotKey = Pick<Slot, "task" | "mode" | "condition">;
 
-/** A problem of a pixel-scored suite: two pictures of the same or different size and a sentence. */
-export interface PixelProblem extends SlotKey {
+/** What every problem that a suite draws has, whatever its output is scored by. */
+export interface DrawnProblem extends SlotKey {
   readonly suite: SuiteId;
   readonly version: string;
   readonly category: string;
@@ -88,6 +88,10 @@ export interface PixelProblem extends SlotKey {
   readonly instruction: string;
   /** Scene and edit in plain JSON; secret until the run ends. */
   readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+/** A problem of a pixel-scored suite: two pictures of the same or different size and a sentence. */
+export interface PixelProblem extends DrawnProblem {
   readonly input: Raster;
   readonly answer: Raster;
 }
@@ -103,4 +107,45 @@ export interface PixelSuite {
    */
   plan(options?: PlanOptions): Slot[];
   generate(key: SlotKey, seedText: string): PixelProblem;
+}
+
+/** The picture that a problem starts from: drawn by us, or an operator's, stored under the hash of its file. */
+export type SourcePicture =
+  | { readonly kind: "drawn"; draw(): Raster }
+  | { readonly kind: "stored"; readonly sha256: string };
+
+/** A problem of a suite whose outputs are judged. Pictures are drawn when they are asked for: they cost the most. */
+export interface JudgedProblem extends DrawnProblem {
+  readonly input: SourcePicture;
+  /** An edit that would do: for people to look at, and what the oracle baseline sends. Never the only right one. */
+  readonly example: { draw(): Raster } | null;
+}
+
+/** A source picture that problems may be made of, with what is to be seen in it. */
+export interface PoolPicture {
+  readonly id: string;
+  /** Of the file in storage. */
+  readonly sha256: string;
+  readonly width: number;
+  readonly height: number;
+  /** Subject, parts, colours, counts, place and texts, in the suite's own vocabulary. */
+  readonly scene: Readonly<Record<string, unknown>>;
+}
+
+/** What a run may choose beside its plan; a problem is a pure function of these too. */
+export interface ProblemOptions {
+  /** Source pictures instead of the suite's own drawings. */
+  readonly pool?: readonly PoolPicture[];
+  /** InfoEdit: what is edited. */
+  readonly modality?: "pixel" | "html" | "pptx_ops";
+  /** InfoEdit: whether the input shows numbered boxes round what is to be edited. */
+  readonly hints?: boolean;
+}
+
+/** A suite that draws its own problems and whose outputs are judged. */
+export interface JudgedSuite {
+  readonly catalogue: SuiteCatalogue;
+  /** As of a PixelSuite. */
+  plan(options?: PlanOptions): Slot[];
+  generate(key: SlotKey, seedText: string, options?: ProblemOptions): JudgedProblem;
 }

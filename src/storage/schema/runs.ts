@@ -38,6 +38,19 @@ export const runs = sqliteTable(
     serverSeed: text("server_seed"),
     seedCommitment: text("seed_commitment"),
     clientSeed: text("client_seed").notNull(),
+    /** The judge of a judged suite; scores of different judges never meet. */
+    judgeId: text("judge_id"),
+    /** How often each question sheet is put to the judge. */
+    judgeRepeats: integer("judge_repeats").notNull().default(1),
+    /** What the lab chose beside the plan (InfoEdit: modality, hints). */
+    options: text("options", { mode: "json" })
+      .$type<{ modality?: "pixel" | "html" | "pptx_ops"; hints?: boolean }>()
+      .notNull()
+      .default({}),
+    /** The operator's source pictures that fresh problems are made of; null for the suite's own. */
+    poolHash: text("pool_hash"),
+    /** What readers of its scores have to know, for example `judge_unreliable`. */
+    flags: text("flags", { mode: "json" }).$type<string[]>().notNull().default([]),
     answersRead: integer("answers_read", { mode: "boolean" }).notNull(),
     metadata: text("metadata", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
     failureCode: text("failure_code"),
