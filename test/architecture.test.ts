@@ -23,14 +23,24 @@ const DOMAIN = [
 const PURE = ["raster", "scoring", "suites"];
 
 /** Files directly in src/ that domain code and the doors share. */
-const SHARED = ["bootstrap-module", "digest", "env", "errors", "ids", "kernel-module", "sealing", "services"];
+const SHARED = [
+  "bootstrap-module",
+  "digest",
+  "env",
+  "errors",
+  "ids",
+  "kernel-module",
+  "log",
+  "sealing",
+  "services",
+];
 
 /** Layer → what it may import besides itself. A layer is a folder of src/ or, for files directly in it, their name. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   raster: ["errors"],
   scoring: ["raster", "errors"],
   suites: ["scoring", "raster", "errors"],
-  storage: ["errors", "ids"],
+  storage: ["errors", "ids", "log"],
   ...Object.fromEntries(DOMAIN.map((layer) => [layer, [...DOMAIN, ...PURE, ...SHARED, "storage"]])),
   jobs: [...DOMAIN, ...SHARED],
   http: [...DOMAIN, ...PURE, ...SHARED],
@@ -40,6 +50,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   env: [],
   errors: [],
   ids: ["digest"],
+  log: [],
   "kernel-module": ["scoring"],
   sealing: [],
   services: ["env", "storage"],

@@ -24,6 +24,8 @@ export interface ProblemBody {
   readonly height: number;
   readonly instruction: string;
   readonly status: string;
+  /** `our_fault` is the service's: what failed by its fault is in no average. */
+  readonly failure?: { readonly code: string; readonly detail: string; readonly our_fault: boolean };
   /** On the official track. */
   readonly source?: { readonly dataset: string; readonly id: string } | null;
   /** Once the run has ended. */

@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { ERROR_CODES, type ErrorCode, PlumblineError } from "../errors.ts";
+import { logError } from "../log.ts";
 import type { AppContext } from "./context.ts";
 
 const ProblemSchema = z
@@ -94,27 +95,9 @@ function fromHttpException(error: HTTPException): PlumblineError {
   return new PlumblineError("malformed_json", "The body could not be parsed as its content-type says.");
 }
 
-/** One line of JSON in the log, with the request id that the caller was told. */
+/** A line in the log, with the request id that the caller was told. */
 export function logFailure(error: Error, c: AppContext): void {
-  console.error(
-    JSON.stringify({
-      level: "error",
-      request_id: c.get("requestId"),
-      method: c.req.method,
-      path: c.req.path,
-      message: withoutParameters(error.message),
-      cause: error.cause instanceof Error ? withoutParameters(error.cause.message) : undefined,
-      stack: withoutParameters(error.stack ?? ""),
-    }),
-  );
-}
-
-/**
- * A failed query's message carries the values it was sent with, which may be a seed, a secret or a hash of a key: none of
- * them belongs in a log. They stand in a line of their own, before the stack.
- */
-export function withoutParameters(text: string): string {
-  return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, "");
+  logError(error.message, { request_id: c.get("requestId"), method: c.req.method, path: c.req.path }, error);
 }
 
 /** Turns a schema's refusal into `invalid_request`. `target` is the part of the request: json, query, param, … */

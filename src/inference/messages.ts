@@ -1,5 +1,6 @@
 /** Messages of the queue `inference`. The database says what is due; a message only says that somebody should look. */
 import { z } from "zod";
+import { logError } from "../log.ts";
 import type { Services } from "../services.ts";
 
 /** Make the request of a job that has a place at its endpoint. */
@@ -44,12 +45,6 @@ async function send(
       await inferenceQueue.sendBatch(batch.map((body) => ({ body, delaySeconds: delay })));
     }
   } catch (error) {
-    console.error(
-      JSON.stringify({
-        level: "error",
-        message: "jobs not queued, left to the sweeper",
-        cause: String(error),
-      }),
-    );
+    logError("jobs not queued, left to the sweeper", {}, error);
   }
 }

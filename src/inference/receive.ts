@@ -5,6 +5,7 @@
 import { PlumblineError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { secondsToReset } from "../labs/quotas.ts";
+import { logError } from "../log.ts";
 import { submitOutput } from "../runs/submit.ts";
 import type { Services } from "../services.ts";
 import { noteRefusal, noteTaken } from "../storage/endpoints.ts";
@@ -190,15 +191,7 @@ export async function interrupt(
   error: unknown,
 ): Promise<void> {
   const { job, endpoint } = context;
-  console.error(
-    JSON.stringify({
-      level: "error",
-      message: "inference job interrupted",
-      job: job.id,
-      interruptions: job.interruptions + 1,
-      cause: error instanceof Error ? error.stack : String(error),
-    }),
-  );
+  logError("inference job interrupted", { job: job.id, interruptions: job.interruptions + 1 }, error);
   if (job.interruptions + 1 >= MAX_INTERRUPTIONS) {
     const reason = {
       code: "inference_failed",

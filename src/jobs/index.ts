@@ -2,6 +2,7 @@
 import type { Bindings } from "../env.ts";
 import { forgetOldClaims } from "../idempotency/claims.ts";
 import { sweepInference } from "../inference/sweep.ts";
+import { logError } from "../log.ts";
 import { sweepRuns } from "../runs/sweep.ts";
 import { servicesOf } from "../services.ts";
 import { sweepDeliveries } from "../webhooks/deliver.ts";
@@ -29,7 +30,8 @@ export async function handleQueue(batch: MessageBatch, env: Bindings): Promise<v
       await take(services, message.body);
       message.ack();
     } catch (error) {
-      logFailure("message failed", error, { queue: batch.queue, id: message.id, attempts: message.attempts });
+      const facts = { queue: batch.queue, id: message.id, attempts: message.attempts };
+      logError("message failed", facts, error);
       message.retry({ delaySeconds: Math.min(RETRY_SECONDS * message.attempts, MAX_RETRY_SECONDS) });
     }
   };
@@ -46,12 +48,7 @@ export async function handleScheduled(env: Bindings): Promise<void> {
     try {
       await run(services);
     } catch (error) {
-      logFailure("chore failed", error, { chore });
+      logError("chore failed", { chore }, error);
     }
   }
-}
-
-function logFailure(message: string, error: unknown, facts: Record<string, unknown>): void {
-  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  console.error(JSON.stringify({ level: "error", message, ...facts, cause }));
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { runJob } from "../inference/dispatch.ts";
 import { InferenceMessage } from "../inference/messages.ts";
 import { fillPlaces } from "../inference/place.ts";
+import { logError } from "../log.ts";
 import { finishRun } from "../runs/finish.ts";
 import { RunMessage } from "../runs/messages.ts";
 import { processOutput } from "../runs/queue.ts";
@@ -37,8 +38,6 @@ export async function takeMessage(services: Services, body: unknown): Promise<vo
 export function readMessage(body: unknown): Message | null {
   const parsed = Message.safeParse(body);
   if (parsed.success) return parsed.data;
-  console.error(
-    JSON.stringify({ level: "error", message: "not a message", body, cause: parsed.error.message }),
-  );
+  logError("not a message", { body }, parsed.error);
   return null;
 }

@@ -12,6 +12,7 @@ import { findResult, type ResultRow, resultsAt, slotStates } from "../storage/re
 import { markAnswersRead, type RunRow } from "../storage/runs.ts";
 import { type ProblemSheet, requireIndex, sourceOf } from "./problem-source.ts";
 import { hasEnded, requireEnded } from "./state.ts";
+import { failedByUs } from "./stats-lines.ts";
 
 /**
  * How far a problem has come. `scoring`: sent, not scored yet. `failed`: there is no score, and a reason why. `missing`: never
@@ -25,7 +26,14 @@ export interface ProblemView {
   readonly status: ProblemStatus;
   readonly result: ResultRow | null;
   /** Why there is no score, where the output or the endpoint that was to make one failed. */
-  readonly failure: { readonly code: string; readonly detail: string } | null;
+  readonly failure: ProblemFailure | null;
+}
+
+export interface ProblemFailure {
+  readonly code: string;
+  readonly detail: string;
+  /** Then the problem is in no average; what the lab or its endpoint did not bring counts as missing. */
+  readonly ourFault: boolean;
 }
 
 /** Problems in order, and the index that the next page starts after (null on the last one). */
@@ -158,9 +166,11 @@ function toView(
 
 /** An output counts more than a job: where there is one, whoever sent it, its own failure is the reason. */
 function failureOf(result: ResultRow | undefined, job: JobFailureRow | undefined): ProblemView["failure"] {
-  if (result === undefined) return job === undefined ? null : { code: job.code, detail: job.detail };
+  if (result === undefined) {
+    return job === undefined ? null : { code: job.code, detail: job.detail, ourFault: job.ourFault };
+  }
   const { failureCode: code, failureDetail: detail } = result;
-  return code === null || detail === null ? null : { code, detail };
+  return code === null || detail === null ? null : { code, detail, ourFault: failedByUs(result) };
 }
 
 function statusOf(run: RunRow, state: ResultRow["status"] | undefined, jobFailed: boolean): ProblemStatus {

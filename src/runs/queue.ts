@@ -1,6 +1,7 @@
 /** Outputs that wait in the queue: put there, taken up, taken up again, given up. All of it may happen twice. */
 import { ulid } from "ulidx";
 import { PlumblineError } from "../errors.ts";
+import { logError } from "../log.ts";
 import type { Services } from "../services.ts";
 import { getOutput } from "../storage/objects.ts";
 import { publish } from "../storage/outbox.ts";
@@ -61,16 +62,7 @@ async function takeFailure(
   if (error instanceof PlumblineError && error.status < 500) {
     return settleFailed(services, held, { code: error.code, detail: error.message, ourFault: false });
   }
-  console.error(
-    JSON.stringify({
-      level: "error",
-      message: "scoring failed",
-      run: held.runId,
-      index: held.index,
-      attempt: taken.attempts,
-      cause: error instanceof Error ? error.stack : String(error),
-    }),
-  );
+  logError("scoring failed", { run: held.runId, index: held.index, attempt: taken.attempts }, error);
   if (taken.attempts >= SCORING_ATTEMPTS) return giveUpSlot(services, held);
   await enqueueSlot(services, held, RETRY_SECONDS * taken.attempts);
 }

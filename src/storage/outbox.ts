@@ -5,6 +5,7 @@
  */
 import { inArray, lt, type SQL } from "drizzle-orm";
 import { ulid } from "ulidx";
+import { logError } from "../log.ts";
 import type { Database } from "./database.ts";
 import { insertIf } from "./insert-if.ts";
 import { outbox } from "./schema.ts";
@@ -59,13 +60,7 @@ export async function publish(db: Database, queue: Queue, messages: readonly Out
       ),
     );
   } catch (error) {
-    console.error(
-      JSON.stringify({
-        level: "error",
-        message: "publish failed, left to the sweeper",
-        cause: String(error),
-      }),
-    );
+    logError("publish failed, left to the sweeper", {}, error);
   }
 }
 

@@ -4,6 +4,7 @@
  * attempt that dies is made again when its lease is over.
  */
 import { ulid } from "ulidx";
+import { logError } from "../log.ts";
 import type { Services } from "../services.ts";
 import {
   type AttemptResult,
@@ -94,7 +95,7 @@ async function signingSecrets(services: Services, webhookId: string): Promise<st
     try {
       secrets.push(await openSecret(services, webhookId, sealed));
     } catch {
-      console.error(JSON.stringify({ level: "error", message: "webhook secret unreadable", webhookId }));
+      logError("webhook secret unreadable", { webhook: webhookId });
     }
   }
   return secrets;

@@ -1,5 +1,6 @@
 /** Messages of the queue `webhooks`: one asks for one attempt. The consumer is in src/jobs. */
 import { z } from "zod";
+import { logError } from "../log.ts";
 import type { Services } from "../services.ts";
 import type { DeliveryId } from "../storage/deliveries.ts";
 
@@ -32,12 +33,6 @@ export async function sendDeliveries(
       await services.webhooksQueue.sendBatch(messages);
     }
   } catch (error) {
-    console.error(
-      JSON.stringify({
-        level: "error",
-        message: "deliveries not queued, left to the sweeper",
-        cause: String(error),
-      }),
-    );
+    logError("deliveries not queued, left to the sweeper", {}, error);
   }
 }

@@ -61,7 +61,13 @@ export async function verifyProblem(verifier: Verifier, served: ServedProblem): 
   if (input === null || answer === null) return { index, differences: found, score: null, editPixels: 0 };
 
   const editPixels = countEdit(input, answer);
-  const score = output === null ? null : await scoreOutput(verifier.kernel, input, answer, output, found);
+  const unreadable: string[] = [];
+  const score =
+    output === null ? null : await scoreOutput(verifier.kernel, input, answer, output, unreadable);
+  if (served.status !== "failed") found.push(...unreadable);
+  else if (isSaidUnreadable(served) && score !== null) {
+    found.push("output: said to be unreadable, but it can be read and scored");
+  }
   found.push(...scoreDiffers(served, output, score));
   return { index, differences: found, score, editPixels };
 }
@@ -146,6 +152,11 @@ function scoreDiffers(served: ServedProblem, output: Uint8Array | null, own: Sco
   const named = score.output?.sha256;
   if (named !== sha256) return [`output: it has the SHA-256 ${sha256}, the score is of ${named}`];
   return own === null ? [] : differences("score", score, asJson(scoreToWire(own)));
+}
+
+/** Whether the output is said to have failed by what was sent. */
+function isSaidUnreadable({ failure }: ServedProblem): boolean {
+  return failure?.code === "image_invalid" || failure?.code === "image_too_large";
 }
 
 /** As it would come back from the wire, where −0 is 0 and what is undefined is not there. */

@@ -135,7 +135,7 @@ function toReportProblem(
 ): ReportProblem {
   const { task, mode, condition, defects } = served;
   const cell = { task, mode, condition, scored: served.category !== null, defects };
-  if (served.status === "failed") return { ...cell, status: "failed" };
+  if (served.status === "failed" && served.failure?.our_fault !== false) return { ...cell, status: "failed" };
   const { score } = verified;
   if (served.status === "scored" && score !== null) {
     return {

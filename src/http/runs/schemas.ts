@@ -133,7 +133,14 @@ export const RunSchema = z
   })
   .openapi("Run");
 
-const Failure = z.object({ code: z.string(), detail: z.string() });
+const Failure = z.object({
+  code: z.string(),
+  detail: z.string(),
+  our_fault: z.boolean().openapi({
+    description:
+      "Then the problem is in no average; what a lab or its endpoint did not bring counts as missing.",
+  }),
+});
 
 export const ProblemItemSchema = z
   .object({

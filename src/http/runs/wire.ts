@@ -90,7 +90,9 @@ export function problemToWire(
     input_url: `${self}/input.png${link}`,
     status,
     ...(result?.score ? { score: scoreToWire(result.score) } : {}),
-    ...(failure === null ? {} : { failure }),
+    ...(failure === null
+      ? {}
+      : { failure: { code: failure.code, detail: failure.detail, our_fault: failure.ourFault } }),
     ...(run.datasetId !== null && sheet.sourceId !== null
       ? { source: { dataset: run.datasetId, id: sheet.sourceId } }
       : {}),

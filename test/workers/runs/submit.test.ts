@@ -274,6 +274,22 @@ describe("respond-async", () => {
     expect((await getProblem(run.id, 1)).failure).toBeUndefined();
   });
 
+  it("an output that cannot be read counts as missing: nobody can leave a problem out by breaking its picture", async () => {
+    const run = await openRun(lab.key);
+    await putOutput(lab.key, run.id, 0, png(drawAnswer(0)));
+    await putOutput(lab.key, run.id, 1, lyingPng(), PREFER);
+    await until(async () => (await getProblem(run.id, 1)).status === "failed");
+    await finish(lab.key, run.id);
+    const { overall } = await json<{ overall: Record<string, unknown> }>(
+      call("GET", `/v1/runs/${run.id}/report`),
+    );
+    expect(overall).toMatchObject({ n_problems: 4, n_missing: 3, n_failed: 0 });
+    const lines = (await (await call("GET", `/v1/runs/${run.id}/results.jsonl`)).text()).trim().split("\n");
+    const states = lines.map((line) => JSON.parse(line).x_plumbline).sort((a, b) => a.index - b.index);
+    expect(states.map(({ status }) => status)).toEqual(["scored", ...Array(4).fill("missing")]);
+    expect((await getProblem(run.id, 1)).failure).toMatchObject({ code: "image_invalid", our_fault: false });
+  });
+
   it("is waited for when the run is finalized", async () => {
     const run = await openRun(lab.key);
     await putOutput(lab.key, run.id, 2, png(drawAnswer(2)), PREFER);

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { withoutParameters } from "../../src/http/errors.ts";
+import { withoutParameters } from "../src/log.ts";
 
 it("what is logged of a failed query has its text and where it failed, and none of its values", () => {
   const values = ["run_1", "ab".repeat(32), "a text\n    over lines", '{"scene_shapes":[]}'];
@@ -10,6 +10,6 @@ it("what is logged of a failed query has its text and where it failed, and none 
     expect(logged).toContain("update runs set server_seed = ?");
     for (const value of values) expect(logged).not.toContain(value);
   }
-  expect(withoutParameters(error.stack ?? "")).toContain("log-text.test.ts");
+  expect(withoutParameters(error.stack ?? "")).toContain("log.test.ts");
   expect(withoutParameters("nothing to hide")).toBe("nothing to hide");
 });
