@@ -10,4 +10,26 @@ export interface Bindings extends Env {
   readonly ALLOW_LOCAL_TARGETS?: string;
   /** Shortens the pauses between attempts at a delivery, for tests. Counts only where ALLOW_LOCAL_TARGETS is "1". */
   readonly RETRY_TIME_SCALE?: string;
+  /** The judge (docs/judging.md): what may be set and what it means is in src/judging/config.ts. */
+  readonly JUDGE_PROVIDER?: string;
+  readonly JUDGE_BASE_URL?: string;
+  readonly JUDGE_API_KEY?: string;
+  readonly JUDGE_MODEL?: string;
+  readonly JUDGE_TEMPERATURE?: string;
+  readonly JUDGE_MAX_TOKENS?: string;
+  readonly JUDGE_DETAIL?: string;
+  readonly JUDGE_MAX_IMAGE_SIDE?: string;
+  readonly JUDGE_STRUCTURED_OUTPUT?: string;
+  readonly JUDGE_TIMEOUT_MS?: string;
+  readonly JUDGE_CONCURRENCY?: string;
+  readonly JUDGE_PRICE_INPUT?: string;
+  readonly JUDGE_PRICE_OUTPUT?: string;
+  /** Workers AI, for a deployment that binds it and sets JUDGE_PROVIDER to `workers-ai`. */
+  readonly AI?: {
+    run(
+      model: string,
+      inputs: Record<string, unknown>,
+      options?: { readonly signal?: AbortSignal },
+    ): Promise<unknown>;
+  };
 }
