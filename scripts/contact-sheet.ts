@@ -5,6 +5,11 @@
  *   npm run contact-sheet -- --suite paintbench --task translation --seeds 2 --out /tmp/sheets
  *
  * One PNG and one text file a task, in DIR. Every mode and condition of the task appears `seeds` times.
+ *
+ *   npm run contact-sheet -- --suite infoedit --out /tmp/sheets
+ *   npm run contact-sheet -- --suite infoedit --template l-rows --out /tmp/sheets
+ *
+ * InfoEdit: one PNG a family with each template once, and one of whole compositions; or one template in many looks.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,6 +19,7 @@ import { createRaster, type Raster, rgb } from "../src/raster/raster.ts";
 import { resample } from "../src/raster/resample.ts";
 import { getPixelSuite } from "../src/suites/registry.ts";
 import type { PixelProblem, Slot } from "../src/suites/suite.ts";
+import { compositionSheet, familySheets, type Sheet, templateSheet } from "./lib/infoedit-sheets.ts";
 
 const PAPER = rgb(64, 64, 64);
 const GAP = 8;
@@ -24,24 +30,46 @@ const { values } = parseArgs({
     suite: { type: "string", default: "paintbench" },
     task: { type: "string", multiple: true },
     condition: { type: "string", multiple: true },
+    template: { type: "string", multiple: true },
     seeds: { type: "string", default: "1" },
     seed: { type: "string", default: "contact-sheet" },
-    cell: { type: "string", default: "240" },
+    cell: { type: "string" },
     out: { type: "string", default: "contact-sheets" },
   },
 });
 
-const suite = getPixelSuite(values.suite);
-const cell = Number(values.cell);
-const plan = suite.plan({ tasks: values.task, conditions: values.condition });
 mkdirSync(values.out, { recursive: true });
-for (const task of new Set(plan.map((slot) => slot.task))) {
-  const problems = kindsOf(plan.filter((slot) => slot.task === task)).flatMap((slot) =>
-    Array.from({ length: Number(values.seeds) }, (_, seed) => suite.generate(slot, `${values.seed}-${seed}`)),
-  );
-  writeFileSync(join(values.out, `${task}.png`), encodePng(drawSheet(problems)));
-  writeFileSync(join(values.out, `${task}.txt`), problems.map(captionOf).join("\n"));
-  console.log(`${join(values.out, task)}.png  ${problems.length} problems`);
+if (values.suite === "infoedit") sheetsOfInfoedit();
+else sheetsOfPixelSuite();
+
+function sheetsOfInfoedit(): void {
+  const side = Number(values.cell ?? "560");
+  const sheets: Sheet[] =
+    values.template === undefined
+      ? [...familySheets(values.seed, side), compositionSheet(values.seed, 12, side)]
+      : values.template.map((id) => templateSheet(id, values.seed, side));
+  for (const { name, picture, notes } of sheets) {
+    writeFileSync(join(values.out, `${name}.png`), encodePng(picture));
+    console.log([`${join(values.out, name)}.png`, ...notes].join("\n  "));
+  }
+}
+
+function sheetsOfPixelSuite(): void {
+  const suite = getPixelSuite(values.suite);
+  const plan = suite.plan({ tasks: values.task, conditions: values.condition });
+  for (const task of new Set(plan.map((slot) => slot.task))) {
+    const problems = kindsOf(plan.filter((slot) => slot.task === task)).flatMap((slot) =>
+      Array.from({ length: Number(values.seeds) }, (_, seed) =>
+        suite.generate(slot, `${values.seed}-${seed}`),
+      ),
+    );
+    writeFileSync(
+      join(values.out, `${task}.png`),
+      encodePng(drawSheet(problems, Number(values.cell ?? "240"))),
+    );
+    writeFileSync(join(values.out, `${task}.txt`), problems.map(captionOf).join("\n"));
+    console.log(`${join(values.out, task)}.png  ${problems.length} problems`);
+  }
 }
 
 /** One slot for each mode and condition. */
@@ -54,20 +82,20 @@ function captionOf(problem: PixelProblem, index: number): string {
   return `${place}  ${problem.mode}/${problem.condition}/${problem.seed}\n  ${problem.instruction}\n`;
 }
 
-function drawSheet(problems: readonly PixelProblem[]): Raster {
+function drawSheet(problems: readonly PixelProblem[], cell: number): Raster {
   const rows = Math.ceil(problems.length / PAIRS_A_ROW);
   const pairWidth = 2 * cell + 2 * GAP;
   const sheet = createRaster(PAIRS_A_ROW * pairWidth + GAP, rows * (cell + GAP) + GAP, PAPER);
   problems.forEach((problem, index) => {
     const left = GAP + (index % PAIRS_A_ROW) * pairWidth;
     const top = GAP + Math.floor(index / PAIRS_A_ROW) * (cell + GAP);
-    paste(sheet, thumbnail(problem.input), left, top);
-    paste(sheet, thumbnail(problem.answer), left + cell + 2, top);
+    paste(sheet, thumbnail(problem.input, cell), left, top);
+    paste(sheet, thumbnail(problem.answer, cell), left + cell + 2, top);
   });
   return sheet;
 }
 
-function thumbnail(picture: Raster): Raster {
+function thumbnail(picture: Raster, cell: number): Raster {
   const scale = cell / Math.max(picture.width, picture.height);
   const [width, height] = [picture.width, picture.height].map((side) => Math.round(side * scale));
   const frame = {

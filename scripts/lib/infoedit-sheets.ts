@@ -1,0 +1,137 @@
+/** Contact sheets of InfoEdit: every template of a family once, one template in many looks, or whole compositions. */
+
+import { createRaster, type Raster, rgb } from "../../src/raster/raster.ts";
+import type { Ratio } from "../../src/suites/infoedit/canvas.ts";
+import { compose, type Wishes } from "../../src/suites/infoedit/compose.ts";
+import { FAMILY_IDS } from "../../src/suites/infoedit/families.ts";
+import { layoutViolations } from "../../src/suites/infoedit/invariants.ts";
+import { layOut } from "../../src/suites/infoedit/layout/layout.ts";
+import { LayoutRejection } from "../../src/suites/infoedit/rejection.ts";
+import { renderRaster } from "../../src/suites/infoedit/render/png.ts";
+import { getTemplate, templatesOf } from "../../src/suites/infoedit/templates/registry.ts";
+import { PALETTES } from "../../src/suites/infoedit/theme/palettes.ts";
+import { LANGUAGES } from "../../src/suites/infoedit/theme/theme.ts";
+
+const PAPER = rgb(64, 64, 64);
+const GAP = 12;
+
+export interface Sheet {
+  readonly name: string;
+  readonly picture: Raster;
+  /** What was rejected, and rules that were broken. */
+  readonly notes: readonly string[];
+}
+
+/** One sheet a family, each of its templates once. */
+export function familySheets(seed: string, cell: number): Sheet[] {
+  return FAMILY_IDS.filter((family) => templatesOf(family).length > 0).map((family) => {
+    const wishes = templatesOf(family).map((template, index): [string, Wishes] => [
+      template.id,
+      lookOf(index, { templates: [template.id], counts: [middleCount(template.id)] }),
+    ]);
+    return sheetOf(`infoedit-${family}`, seed, wishes, cell, 4);
+  });
+}
+
+/** One template with its least, middle and largest count, in landscape, square and portrait boxes and many looks. */
+export function templateSheet(id: string, seed: string, cell: number): Sheet {
+  const { min, max } = getTemplate(id).capacity;
+  const counts = [min, middleCount(id), max];
+  const ratios: readonly Ratio[] = ["3:2", "1:1", "3:4"];
+  const wishes = ratios.flatMap((ratio, row) =>
+    counts.map((count, column): [string, Wishes] => [
+      `${id} ${ratio} ${count}`,
+      { ...lookOf(row * counts.length + column, { templates: [id], counts: [count] }), ratio },
+    ]),
+  );
+  return sheetOf(id, seed, wishes, cell, counts.length);
+}
+
+/** Whole infographics as the suite composes them. */
+export function compositionSheet(seed: string, count: number, cell: number): Sheet {
+  const wishes = Array.from({ length: count }, (_, index): [string, Wishes] => [`${seed}-${index}`, {}]);
+  return sheetOf("infoedit-compositions", seed, wishes, cell, 4);
+}
+
+function middleCount(id: string): number {
+  const { min, max } = getTemplate(id).capacity;
+  return Math.floor((min + max) / 2);
+}
+
+/** Palettes and shape languages in turn, so that a sheet shows many of them. */
+function lookOf(index: number, wishes: Wishes): Wishes {
+  const [palettes, languages] = [[...PALETTES.keys()], [...LANGUAGES.keys()]];
+  return {
+    ratio: "4:3",
+    palette: palettes[(index * 3 + 1) % palettes.length],
+    language: languages[(index * 7 + 2) % languages.length],
+    ...wishes,
+  };
+}
+
+function sheetOf(
+  name: string,
+  seed: string,
+  wishes: readonly (readonly [string, Wishes])[],
+  cell: number,
+  across: number,
+): Sheet {
+  const columns = Math.max(1, Math.min(across, wishes.length));
+  const rows = Math.ceil(wishes.length / columns);
+  const picture = createRaster(columns * (cell + GAP) + GAP, rows * (cell + GAP) + GAP, PAPER);
+  const notes: string[] = [];
+  wishes.forEach(([label, wish], index) => {
+    const left = GAP + (index % columns) * (cell + GAP);
+    const top = GAP + Math.floor(index / columns) * (cell + GAP);
+    try {
+      const model = compose(`${seed}-${label}`, wish);
+      const laid = layOut(model);
+      const overlapping = new Set(
+        model.blocks.filter((block) => getTemplate(block.template).overlapping).map(({ id }) => id),
+      );
+      notes.push(
+        ...layoutViolations(laid, overlapping).map(
+          (found) => `${label}: ${found.shape} ${found.rule} ${found.detail}`,
+        ),
+      );
+      paste(picture, shrink(renderRaster(laid), cell), left, top);
+    } catch (error) {
+      if (!(error instanceof LayoutRejection)) throw error;
+      notes.push(`${label}: rejected, ${error.message}`);
+    }
+  });
+  return { name, picture, notes };
+}
+
+/** The picture with its longer side `side` px, each pixel the mean of the area it stands for. */
+function shrink(picture: Raster, side: number): Raster {
+  const scale = Math.max(picture.width, picture.height) / side;
+  const [width, height] = [Math.floor(picture.width / scale), Math.floor(picture.height / scale)];
+  const small = createRaster(width, height, PAPER);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++)
+      small.pixels[y * width + x] = meanOf(picture, x * scale, y * scale, scale);
+  }
+  return small;
+}
+
+function meanOf(picture: Raster, left: number, top: number, side: number): number {
+  let [red, green, blue, count] = [0, 0, 0, 0];
+  for (let y = Math.floor(top); y < Math.min(picture.height, Math.ceil(top + side)); y++) {
+    for (let x = Math.floor(left); x < Math.min(picture.width, Math.ceil(left + side)); x++) {
+      const pixel = picture.pixels[y * picture.width + x];
+      red += pixel & 0xff;
+      green += (pixel >>> 8) & 0xff;
+      blue += (pixel >>> 16) & 0xff;
+      count++;
+    }
+  }
+  return rgb(Math.round(red / count), Math.round(green / count), Math.round(blue / count));
+}
+
+function paste(sheet: Raster, picture: Raster, left: number, top: number): void {
+  for (let y = 0; y < picture.height; y++) {
+    const row = picture.pixels.subarray(y * picture.width, (y + 1) * picture.width);
+    sheet.pixels.set(row, (top + y) * sheet.width + left);
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * The whole canvas: header, footer, and the grid of blocks. The body size is the largest step at or below the model's
+ * that fits; tracks get the height that their blocks need, and what is left over is dealt out in proportion.
+ */
+import type { Block, Grid, Infographic } from "../model.ts";
+import { blockOf } from "../model.ts";
+import { LayoutRejection } from "../rejection.ts";
+import { makeTheme, smallestBody, type Theme } from "../theme/theme.ts";
+import { layOutBlock } from "./block.ts";
+import { type Box, bottom, box, columns, sum } from "./box.ts";
+import { drawFooter, drawHeader } from "./header.ts";
+import type { LaidBlock, LaidOut } from "./shapes.ts";
+
+/** One step of the body size; the finest change of type that a layout makes. */
+const STEP = 1.04;
+
+/** Lays a model out. Throws LayoutRejection where no body size fits. */
+export function layOut(model: Infographic): LaidOut {
+  let reason: unknown = new LayoutRejection("the body size is below the smallest");
+  for (const body of bodySizes(model.canvas.width, model.style.body)) {
+    try {
+      return layOutAt(model, body);
+    } catch (error) {
+      if (!(error instanceof LayoutRejection)) throw error;
+      reason = error;
+    }
+  }
+  throw reason;
+}
+
+/** Body sizes from `largest` down to the smallest that the canvas allows. */
+export function bodySizes(canvasWidth: number, largest: number): number[] {
+  const smallest = smallestBody(canvasWidth);
+  const sizes: number[] = [];
+  for (let size = largest; size > smallest * 1.001; size /= STEP) sizes.push(size);
+  return [...sizes, smallest].filter((size) => size <= largest * 1.001);
+}
+
+/** Lays a model out at exactly this body size. Throws LayoutRejection where it does not fit. */
+export function layOutAt(model: Infographic, body: number): LaidOut {
+  const theme = makeTheme(model, body);
+  const { width, height } = model.canvas;
+  const [header, top] = drawHeader(model, theme);
+  const [footer, floor] = drawFooter(model, theme);
+  const content = box(theme.margin, top, width - 2 * theme.margin, floor - top);
+  const places = gridPlaces(model, content, theme);
+  const laid = new Map<string, LaidBlock>();
+  for (const [id, place] of places) laid.set(id, layOutBlock(blockOf(model, id), place, theme));
+  return { model, width, height, theme, header, footer, blocks: model.blocks.map(({ id }) => laid.get(id)!) };
+}
+
+/** The box of each block. Throws LayoutRejection where the needs are larger than the content box. */
+export function gridPlaces(model: Infographic, content: Box, theme: Theme): Map<string, Box> {
+  const { axis, tracks } = model.grid;
+  const needs = new Needs(model, theme, content.height);
+  return axis === "rows"
+    ? rowPlaces(tracks, content, theme, needs)
+    : columnPlaces(tracks, content, theme, needs);
+}
+
+type Tracks = Grid["tracks"];
+
+function rowPlaces(tracks: Tracks, content: Box, theme: Theme, needs: Needs): Map<string, Box> {
+  const widths = tracks.map(({ cells }) =>
+    columns(
+      content,
+      cells.map(({ weight }) => weight),
+      theme.gutter,
+    ).map(({ width }) => width),
+  );
+  const heights = tracks.map(({ cells }, row) =>
+    Math.max(...cells.map(({ block }, index) => needs.of(block, widths[row][index]))),
+  );
+  const rows = stretch(heights, content, theme.gutter);
+  return new Map(
+    tracks.flatMap(({ cells }, row) =>
+      columns(
+        rows[row],
+        cells.map(({ weight }) => weight),
+        theme.gutter,
+      ).map((place, index): [string, Box] => [cells[index].block, place]),
+    ),
+  );
+}
+
+function columnPlaces(tracks: Tracks, content: Box, theme: Theme, needs: Needs): Map<string, Box> {
+  const places = columns(
+    content,
+    tracks.map(({ weight }) => weight),
+    theme.gutter,
+  );
+  return new Map(
+    tracks.flatMap(({ cells }, track) => {
+      const heights = cells.map(({ block }) => needs.of(block, places[track].width));
+      return stretch(heights, places[track], theme.gutter).map((place, index): [string, Box] => [
+        cells[index].block,
+        place,
+      ]);
+    }),
+  );
+}
+
+/** Rows of at least the given heights that fill a box; the spare height goes to them in proportion. */
+function stretch(heights: readonly number[], within: Box, gap: number): Box[] {
+  const spare = within.height - sum(heights) - gap * (heights.length - 1);
+  if (spare < -0.01)
+    throw new LayoutRejection(`the blocks need ${Math.ceil(-spare)} px more height than there is`);
+  const factor = 1 + spare / sum(heights);
+  let y = within.y;
+  return heights.map((height) => {
+    const row = box(within.x, y, within.width, height * factor);
+    y = bottom(row) + gap;
+    return row;
+  });
+}
+
+/** How much height blocks need, found by trying: templates only know how to lay out. */
+class Needs {
+  readonly #model: Infographic;
+  readonly #theme: Theme;
+  readonly #most: number;
+
+  constructor(model: Infographic, theme: Theme, most: number) {
+    this.#model = model;
+    this.#theme = theme;
+    this.#most = most;
+  }
+
+  of(id: string, width: number): number {
+    return neededHeight(blockOf(this.#model, id), width, this.#most, this.#theme);
+  }
+}
+
+/** How fine the search for a height is, px. */
+const GRAIN = 4;
+
+/** The least height, within a few px, in which a block fits at a width. Throws LayoutRejection above `most`. */
+export function neededHeight(block: Block, width: number, most: number, theme: Theme): number {
+  const fits = (height: number): boolean => {
+    try {
+      layOutBlock(block, box(0, 0, width, height), theme);
+      return true;
+    } catch (error) {
+      if (error instanceof LayoutRejection) return false;
+      throw error;
+    }
+  };
+  layOutBlock(block, box(0, 0, width, most), theme);
+  let [short, enough] = [theme.body * 5, most];
+  while (enough - short > GRAIN) {
+    const middle = (short + enough) / 2;
+    if (fits(middle)) enough = middle;
+    else short = middle;
+  }
+  return enough;
+}

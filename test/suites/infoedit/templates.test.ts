@@ -1,0 +1,74 @@
+/** Every template of the registry, over seeds, counts, looks and canvases, keeps the rules of every layout. */
+import { describe, expect, it } from "vitest";
+import { compose } from "../../../src/suites/infoedit/compose.ts";
+import { layoutViolations } from "../../../src/suites/infoedit/invariants.ts";
+import { layOut } from "../../../src/suites/infoedit/layout/layout.ts";
+import { allShapes, type LaidOut } from "../../../src/suites/infoedit/layout/shapes.ts";
+import { allNodes } from "../../../src/suites/infoedit/model.ts";
+import { LayoutRejection } from "../../../src/suites/infoedit/rejection.ts";
+import { TEMPLATES } from "../../../src/suites/infoedit/templates/registry.ts";
+import { smallestBody } from "../../../src/suites/infoedit/theme/theme.ts";
+
+const SEEDS = 4;
+const RATIOS = ["4:3", "3:4", "1:1"] as const;
+
+describe.each([...TEMPLATES.values()])("$id", (template) => {
+  const laid: LaidOut[] = [];
+  const rejected: string[] = [];
+  const { min, max } = template.capacity;
+  for (let count = min; count <= max; count++) {
+    for (let seed = 0; seed < SEEDS; seed++) {
+      const ratio = RATIOS[seed % RATIOS.length];
+      try {
+        laid.push(
+          layOut(
+            compose(`template-${template.id}-${seed}`, { templates: [template.id], counts: [count], ratio }),
+          ),
+        );
+      } catch (error) {
+        if (!(error instanceof LayoutRejection)) throw error;
+        rejected.push(`${count} in ${ratio}: ${error.message}`);
+      }
+    }
+  }
+
+  it("fits alone on most canvases, always at its least count on one", () => {
+    expect(laid.length, rejected.join("\n")).toBeGreaterThanOrEqual(rejected.length);
+    expect(laid.some(({ model }) => model.blocks[0].nodes.length >= 1)).toBe(true);
+  });
+
+  it("breaks no rule of geometry, legibility and identity", () => {
+    const overlapping = new Set(template.overlapping ? ["b1"] : []);
+    expect(laid.flatMap((one) => layoutViolations(one, overlapping))).toEqual([]);
+  });
+
+  it("frames every node, shows every text of the model and draws every edge", () => {
+    for (const one of laid) {
+      const [block] = one.model.blocks;
+      const shapes = allShapes(one);
+      expect(one.blocks[0].nodes.map(({ id }) => id).sort()).toEqual(
+        allNodes(block.nodes)
+          .map(({ id }) => id)
+          .sort(),
+      );
+      for (const node of allNodes(block.nodes)) {
+        for (const [field, text] of Object.entries(node.texts)) {
+          const shown = shapes.filter(
+            (shape) => shape.kind === "text" && shape.node === node.id && shape.field === field,
+          );
+          expect(
+            shown.map((shape) => shape.kind === "text" && shape.text),
+            `${node.id} ${field}`,
+          ).toEqual([text]);
+        }
+      }
+      const drawn = shapes.flatMap((shape) => (shape.kind === "connector" ? [shape.id] : []));
+      expect(drawn.sort()).toEqual(block.edges.map(({ id }) => id).sort());
+    }
+  });
+
+  it("sets body text at the size that the canvas asks for", () => {
+    for (const { theme, width } of laid)
+      expect(theme.body).toBeGreaterThanOrEqual(smallestBody(width) - 0.01);
+  });
+});
