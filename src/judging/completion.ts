@@ -37,7 +37,7 @@ const Completion = z.object({
       message: z.object({ content: Content, refusal: z.string().nullish() }),
     }),
   ),
-  usage: z.unknown(),
+  usage: z.unknown().optional(),
 });
 
 /** The reply in a chat completion; null where the value is none. */

@@ -43,7 +43,7 @@ export function readAnswers(reply: unknown): Verdict {
   if (!Array.isArray(list)) throw new JudgeError("wrong_schema", "The reply must have the list `answers`.");
   const verdict: Record<string, YesNo> = {};
   for (const item of list) {
-    const id = String(item?.id);
+    const id = String(item?.id ?? "without an id");
     if (!QUESTIONS.some((known) => known === id))
       throw new JudgeError("wrong_schema", `There is no question ${id}.`);
     if (id in verdict) throw new JudgeError("wrong_schema", `Question ${id} is answered twice.`);

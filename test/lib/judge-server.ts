@@ -47,6 +47,9 @@ export interface ScriptedAnswer {
   readonly delayMs?: number;
 }
 
+/** A scripted answer, or none: the connection stays open without a word, or is cut. */
+export type Behaviour = ScriptedAnswer | "hang" | "close";
+
 /** What goes wrong with a call: busy (429), an HTML 502, no answer, a cut connection, words without sense, a refusal, … */
 export const JUDGE_SERVER_FAULTS = {
   busy: { status: 429, headers: { "retry-after": "1" }, raw: '{"error":{"message":"Rate limit reached"}}' },
@@ -61,7 +64,7 @@ export const JUDGE_SERVER_FAULTS = {
   empty: { content: "" },
   refusal: { content: null, refusal: "I can't help with that." },
   filter: { status: 400, raw: '{"error":{"code":"content_filter","message":"The response was filtered."}}' },
-} as const satisfies Record<string, ScriptedAnswer | "hang" | "close">;
+} as const satisfies Record<string, Behaviour>;
 export type JudgeServerFault = keyof typeof JUDGE_SERVER_FAULTS;
 
 export interface JudgeServerOptions {
@@ -71,7 +74,7 @@ export interface JudgeServerOptions {
   readonly model?: string | null;
   readonly rule?: JudgeRule;
   /** By the model that is asked for: the answers to its first call, its second, …; the last one for all that follow. */
-  readonly script?: Readonly<Record<string, readonly ScriptedAnswer[]>>;
+  readonly script?: Readonly<Record<string, readonly Behaviour[]>>;
   readonly latencyMs?: number;
   /** The fault of the nth call, from 0; null where there is none. */
   readonly fault?: (nth: number) => JudgeServerFault | null;
@@ -96,7 +99,7 @@ export class JudgeServer {
   rule: JudgeRule;
   fault: (nth: number) => JudgeServerFault | null;
   latencyMs: number;
-  readonly script: Record<string, readonly ScriptedAnswer[]>;
+  readonly script: Record<string, readonly Behaviour[]>;
   /** Calls in their order. */
   readonly calls: SeenCall[] = [];
   /** Most calls in hand at the same time. */
@@ -154,7 +157,7 @@ export class JudgeServer {
     }
   }
 
-  async #choose(call: SeenCall): Promise<ScriptedAnswer | "hang" | "close"> {
+  async #choose(call: SeenCall): Promise<Behaviour> {
     const fault = this.fault(call.nth);
     if (fault !== null) return JUDGE_SERVER_FAULTS[fault];
     const answers = this.script[call.model];
@@ -172,11 +175,7 @@ export class JudgeServer {
     };
   }
 
-  async #give(
-    answer: ScriptedAnswer | "hang" | "close",
-    call: SeenCall,
-    response: ServerResponse,
-  ): Promise<void> {
+  async #give(answer: Behaviour, call: SeenCall, response: ServerResponse): Promise<void> {
     if (answer === "hang") return;
     if (answer === "close") {
       response.destroy();
