@@ -38,6 +38,7 @@ export const DOCUMENT_GROUPS: readonly DocumentGroup[] = [
     reader: "You operate a service",
     documents: {
       operations: "Operation and deployment",
+      judging: "Judging",
       costs: "Costs",
       datasets: "Official data sets",
       storage: "What is stored where",
