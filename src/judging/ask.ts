@@ -33,7 +33,8 @@ const REPAIRABLE: readonly JudgeFault[] = ["empty", "truncated", "malformed", "w
  * Asks a judge and reads what it says.
  *
  * @param read turns the JSON of a reply into a verdict; throws JudgeError `wrong_schema` saying what is wrong with it.
- * @throws JudgeError when there is no verdict; it carries the exchanges.
+ * @throws JudgeError when there is no verdict; it carries the exchanges. Whatever else `read` throws goes through: it is
+ * a fault of the rubric, not of the judge.
  * @example
  * const { verdict } = await askJudge(config, { ...rubric.ask(subject, part), images },
  *   (reply) => rubric.read(subject, part, reply), { allowLocalTargets: false, now: Date.now });

@@ -65,11 +65,16 @@ export function readJudgeConfig(settings: JudgeSettings): JudgeConfig | null {
     throw wrong("JUDGE_PROVIDER", "must be `openai-compatible` or `workers-ai`");
   }
   if (model === null) throw wrong("JUDGE_MODEL", "is missing");
+  // What a header cannot carry would look like a server that cannot be reached.
+  if (apiKey !== null && !/^[\x21-\x7e]+$/.test(apiKey)) {
+    throw wrong("JUDGE_API_KEY", "must be of visible ASCII characters, without spaces");
+  }
   const parameters = readParameters(settings);
   if (provider === "workers-ai") {
     if (settings.AI === undefined) {
       throw wrong("JUDGE_PROVIDER", "is `workers-ai`, but the Workers AI binding `AI` is missing");
     }
+    if (baseUrl !== null) throw wrong("JUDGE_BASE_URL", "is not for JUDGE_PROVIDER `workers-ai`");
     return { provider, baseUrl: null, apiKey: null, model, parameters };
   }
   if (baseUrl === null) throw wrong("JUDGE_BASE_URL", "is missing");

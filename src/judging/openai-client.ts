@@ -95,7 +95,10 @@ function learn(
   if (habits.tokensField === "max_tokens" && said.includes("max_completion_tokens")) {
     return { ...habits, tokensField: "max_completion_tokens" };
   }
-  if (usedSchema && /response_format|json_schema|structured[ _-]?output/i.test(said)) {
+  if (
+    usedSchema &&
+    /response_format|response_schema|json_schema|guided_json|structured[ _-]?output/i.test(said)
+  ) {
     return { ...habits, takesSchema: false };
   }
   return null;

@@ -83,12 +83,20 @@ function cut(text: string): string {
   return line.length > LONGEST_WORDS ? `${line.slice(0, LONGEST_WORDS)}…` : line;
 }
 
-/** Servers repeat a key that they do not know, whole or with stars in it. */
+/** A key has to be this long for its beginning to be unlike any other word. */
+const TELLING_KEY_LENGTH = 12;
+const TELLING_BEGINNING = 6;
+
+/** Servers repeat a key that they do not take: whole, with stars in it, or its beginning and end. */
 export function withoutKeys(text: string, apiKey: string | null): string {
   const whole = apiKey === null ? text : text.replaceAll(apiKey, "[key]");
+  const isTelling = apiKey !== null && apiKey.length >= TELLING_KEY_LENGTH;
+  const beginning = isTelling ? apiKey.slice(0, TELLING_BEGINNING) : null;
   return whole
     .replaceAll(/Bearer [^\s"']+/gi, "[key]")
-    .replaceAll(/[^\s"']{0,64}\*{3}[^\s"']{0,64}/g, "[key]");
+    .replaceAll(/[^\s"']+/g, (word) =>
+      word.includes("***") || (beginning !== null && word.includes(beginning)) ? "[key]" : word,
+    );
 }
 
 function fieldOf(value: unknown, name: string): unknown {

@@ -75,6 +75,8 @@ describe("readJudgeConfig", () => {
       model: "@cf/eye",
     });
     expect(() => readJudgeConfig(settings)).toThrow(/binding `AI` is missing/);
+    const both = { ...BASE, ...settings, AI: { run: async () => ({}) } };
+    expect(() => readJudgeConfig(both)).toThrow(/JUDGE_BASE_URL is not for/);
   });
 
   it("takes a loopback address only where local targets are allowed", () => {
@@ -92,6 +94,8 @@ describe("readJudgeConfig", () => {
     ["JUDGE_BASE_URL", "https://api.example.org/v1/chat/completions"],
     ["JUDGE_BASE_URL", "https://api.example.org/v1?key=sk-secret-1"],
     ["JUDGE_PROVIDER", "openai"],
+    ["JUDGE_API_KEY", "sk-secret-1 \n x"],
+    ["JUDGE_API_KEY", "sk-secret-1\u2026"],
     ["JUDGE_TEMPERATURE", "hot"],
     ["JUDGE_TEMPERATURE", "3"],
     ["JUDGE_TEMPERATURE", "-1"],

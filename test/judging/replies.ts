@@ -239,6 +239,10 @@ export const REPLIES: readonly ReplyRow[] = [
         status: 401,
         raw: errorBody({ message: `Incorrect API key provided: ${KEY.slice(0, 8)}*****${KEY.slice(-4)}.` }),
       },
+      "401 that repeats the ends of the key": {
+        status: 401,
+        raw: errorBody({ message: `No such key: '${KEY.slice(0, 9)}...${KEY.slice(-4)}'` }),
+      },
       "403": { status: 403, raw: errorBody({ message: "Your project has no access to this model." }) },
     },
   ),
