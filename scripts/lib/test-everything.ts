@@ -1,4 +1,4 @@
-/** Runs the static checks and the three test projects, and adds up what they say. */
+/** Runs the static checks and the four test projects, and adds up what they say. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ interface VitestReport {
   readonly numTodoTests: number;
 }
 
-const PROJECTS = ["unit", "workers", "conformance"];
+const PROJECTS = ["unit", "workers", "conformance", "browser"];
 const VITEST = `${PROJECT_ROOT}/node_modules/vitest/vitest.mjs`;
 
 /** Runs a program with its output on this terminal; resolves with whether it succeeded and the seconds it took. */

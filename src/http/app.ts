@@ -10,6 +10,7 @@ import { datasetsRouter } from "./datasets/index.ts";
 import { docsRouter } from "./docs/index.tsx";
 import { endpointsRouter } from "./endpoints/index.ts";
 import { handleError, problem } from "./errors.ts";
+import { exploreRouter } from "./explore/index.tsx";
 import { healthRouter } from "./health/index.ts";
 import { inferenceRouter } from "./inference/index.ts";
 import { insightsRouter } from "./insights/index.ts";
@@ -71,6 +72,7 @@ export function createApp(): App {
   app.route("/", insightsRouter);
   app.route("/", datasetsRouter);
   app.route("/", healthRouter);
+  app.route("/", exploreRouter);
   const describedApp = () => app;
   app.route("/", docsRouter(describedApp));
   return app;

@@ -7,9 +7,12 @@ import { openApiDocument } from "../openapi.ts";
 import { sendPage } from "../pages/layout.tsx";
 import { STYLE, STYLE_PATH } from "../pages/style.ts";
 import { jsonResponse } from "../schemas.ts";
+import { COPY_SCRIPT, COPY_SCRIPT_PATH } from "./copy-script.ts";
 import { DOCUMENTS, readDocument } from "./library.ts";
-import { DocumentPage, ErrorListPage } from "./pages.tsx";
+import { operationsOf } from "./operations.ts";
+import { DocumentPage, ErrorListPage, OverviewPage } from "./pages.tsx";
 import { ReferencePage } from "./reference.tsx";
+import { DOCS_STYLE, DOCS_STYLE_PATH } from "./style.ts";
 
 const openApiRoute = createRoute({
   method: "get",
@@ -40,7 +43,23 @@ export function docsRouter(app: () => App): App {
     return c.body(STYLE, 200, { "content-type": "text/css; charset=utf-8" });
   });
 
+  router.get(DOCS_STYLE_PATH, (c) => {
+    c.header("cache-control", CACHE);
+    return c.body(DOCS_STYLE, 200, { "content-type": "text/css; charset=utf-8" });
+  });
+
+  router.get(COPY_SCRIPT_PATH, (c) => {
+    c.header("cache-control", CACHE);
+    return c.body(COPY_SCRIPT, 200, { "content-type": "text/javascript; charset=utf-8" });
+  });
+
   router.get("/docs", (c) => {
+    const document = openApiDocument(app(), new URL(c.req.url).origin);
+    c.header("cache-control", CACHE);
+    return sendPage(c, <OverviewPage operations={operationsOf(document)} />);
+  });
+
+  router.get("/docs/api", (c) => {
     c.header("cache-control", CACHE);
     return sendPage(c, <ReferencePage document={openApiDocument(app(), new URL(c.req.url).origin)} />);
   });
@@ -56,7 +75,7 @@ export function docsRouter(app: () => App): App {
       throw new PlumblineError("not_found", `There is no error code \`${code}\`.`);
     const markdown = await readDocument(c, `errors/${code as ErrorCode}.md`);
     c.header("cache-control", CACHE);
-    return sendPage(c, <DocumentPage title={code} markdown={markdown} />);
+    return sendPage(c, <DocumentPage title={code} path={c.req.path} markdown={markdown} />);
   });
 
   router.get("/docs/:document", async (c) => {
@@ -65,7 +84,7 @@ export function docsRouter(app: () => App): App {
       throw new PlumblineError("not_found", `There is no document \`${slug}\`.`);
     const markdown = await readDocument(c, `${slug}.md`);
     c.header("cache-control", CACHE);
-    return sendPage(c, <DocumentPage title={DOCUMENTS[slug]} markdown={markdown} />);
+    return sendPage(c, <DocumentPage title={DOCUMENTS[slug]} path={c.req.path} markdown={markdown} />);
   });
 
   return router;

@@ -2,62 +2,101 @@
 import { PlumblineError } from "../../errors.ts";
 import type { AppContext } from "../context.ts";
 
+export interface DocumentInfo {
+  /** The name of its file in docs/, without the ending, and of its page. */
+  readonly slug: string;
+  readonly title: string;
+  /** What it tells, in one line. */
+  readonly summary: string;
+}
+
 /** Documents for one kind of reader. */
 export interface DocumentGroup {
   readonly reader: string;
-  /** File name without its ending → title, in the order they are listed. */
-  readonly documents: Readonly<Record<string, string>>;
+  readonly documents: readonly DocumentInfo[];
 }
 
-/** The documents of docs/ by who needs them. A test holds this list against the folder. */
+function document(slug: string, title: string, summary: string): DocumentInfo {
+  return { slug, title, summary };
+}
+
+/** The documents of docs/ by who needs them, in the order they are listed. A test holds this against the folder. */
 export const DOCUMENT_GROUPS: readonly DocumentGroup[] = [
   {
-    reader: "You submit a model",
-    documents: {
-      "quick-start": "Quick start",
-      runs: "The life of a run",
-      python: "The Python client",
-      "command-line": "The command line",
-      inference: "GPU inference",
-      "gpu-worker": "Writing a GPU worker",
-      webhooks: "Webhooks",
-      images: "Images",
-      limits: "Limits",
-    },
+    reader: "Labs",
+    documents: [
+      document("quick-start", "Quick start", "From nothing to a scored run: curl, Python, command line."),
+      document(
+        "runs",
+        "The life of a run",
+        "States, deadlines, what happens to one output, what a crash leaves.",
+      ),
+      document(
+        "python",
+        "The Python client",
+        "One file that evaluates any callable and survives being killed.",
+      ),
+      document("command-line", "The command line", "Run, score, generate, verify, import and export."),
+      document("inference", "GPU inference", "Register an endpoint once and let the service fill runs."),
+      document("gpu-worker", "Writing a GPU worker", "A worker around your pipeline, to start from."),
+      document("webhooks", "Webhooks", "Be told instead of asking; signatures, retries."),
+      document("images", "Images", "What is read, how, and what is refused."),
+      document("limits", "Limits", "Every limit with its number and its error."),
+    ],
   },
   {
-    reader: "You study the numbers",
-    documents: {
-      methodology: "Methodology",
-      fairness: "Provably fair",
-      "paintbench-wording": "Reading a PaintBench instruction",
-      tinygrafix: "TinyGrafixBench",
-    },
+    reader: "Researchers",
+    documents: [
+      document(
+        "methodology",
+        "Methodology",
+        "Scores, diagnosis, averages, intervals, and every difference from the reference.",
+      ),
+      document(
+        "fairness",
+        "Provably fair",
+        "How seeds are committed to and revealed, and how to check it by hand.",
+      ),
+      document(
+        "paintbench-wording",
+        "Reading an instruction",
+        "What the words of PaintBench mean, to the pixel.",
+      ),
+      document("tinygrafix", "TinyGrafixBench", "Charts and edits drawn from a seed."),
+    ],
   },
   {
-    reader: "You operate a service",
-    documents: {
-      operations: "Operation and deployment",
-      judging: "Judging",
-      costs: "Costs",
-      datasets: "Official data sets",
-      storage: "What is stored where",
-    },
+    reader: "Operators",
+    documents: [
+      document(
+        "operations",
+        "Operation and deployment",
+        "On one machine and on Cloudflare, step by step; back-ups, secrets.",
+      ),
+      document("judging", "Judging", "Setting up a judge; what it is asked, and what is kept of it."),
+      document("costs", "Costs", "What a full run uses, counted, and what that costs."),
+      document("datasets", "Official data sets", "Loading a released benchmark; its known defects."),
+      document("storage", "What is stored where", "Every table, every object, every secret."),
+    ],
   },
   {
-    reader: "You change the code",
-    documents: {
-      architecture: "Architecture",
-      "adding-a-task": "Adding a PaintBench task",
-      fonts: "Fonts",
-    },
+    reader: "Developers",
+    documents: [
+      document("architecture", "Architecture", "Rooms, arrows, and the ideas that carry the design."),
+      document("adding-a-task", "Adding a task", "One file a task: the kit and the rules."),
+      document(
+        "infoedit-templates-guide",
+        "Adding an infographic template",
+        "One file a template: content, geometry, and what is refused.",
+      ),
+      document("fonts", "Fonts", "Where letters come from."),
+    ],
   },
 ];
 
-/** The same documents without their groups. */
-export const DOCUMENTS: Readonly<Record<string, string>> = Object.assign(
-  {},
-  ...DOCUMENT_GROUPS.map(({ documents }) => documents),
+/** Slug → title of every document. */
+export const DOCUMENTS: Readonly<Record<string, string>> = Object.fromEntries(
+  DOCUMENT_GROUPS.flatMap(({ documents }) => documents.map(({ slug, title }) => [slug, title])),
 );
 
 /** The text of a file of docs/. Throws PlumblineError `not_found`. */

@@ -1,104 +1,85 @@
 /** The API reference, made of the OpenAPI document on the server. */
 import { raw } from "hono/html";
-import type { openApiDocument } from "../openapi.ts";
-import { Page } from "../pages/layout.tsx";
-import { DOCUMENTS } from "./library.ts";
-import { renderInline, renderMarkdown } from "./markdown.ts";
+import { curlExample } from "./curl-example.ts";
+import { DocsPage } from "./frame.tsx";
+import { type Heading, renderInline, renderMarkdown } from "./markdown.ts";
+import {
+  groupByTag,
+  type MediaTypes,
+  needsKey,
+  type OpenApi,
+  type Operation,
+  operationsOf,
+  type Parameter,
+  schemasOf,
+} from "./operations.ts";
 import { DefaultOf, type SchemaObject, SchemaView, TypeName } from "./schema-view.tsx";
 
-interface MediaTypes {
-  readonly content?: Readonly<Record<string, { readonly schema?: SchemaObject }>>;
-}
-
-interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly required?: boolean;
-  readonly description?: string;
-  readonly schema?: SchemaObject;
-}
-
-interface Operation {
-  readonly method: string;
-  readonly path: string;
-  readonly operationId: string;
-  readonly tags?: readonly string[];
-  readonly summary?: string;
-  readonly description?: string;
-  readonly security?: readonly Readonly<Record<string, unknown>>[];
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: MediaTypes;
-  readonly responses?: Readonly<Record<string, MediaTypes & { readonly description?: string }>>;
-}
-
-export function ReferencePage({ document }: { document: ReturnType<typeof openApiDocument> }) {
-  const groups = groupByTag(operationsOf(document));
-  const schemas = Object.entries((document.components?.schemas ?? {}) as Record<string, SchemaObject>);
+export function ReferencePage({ document }: { document: OpenApi }) {
+  const groups = [...groupByTag(operationsOf(document))];
+  const schemas = schemasOf(document);
+  const headings: Heading[] = [...groups.map(([tag]) => tag), "Schemas"].map((text) => ({
+    level: 2,
+    id: sectionId(text),
+    text,
+  }));
   return (
-    <Page title="API reference">
+    <DocsPage title="API reference" path="/docs/api" headings={headings}>
       <h1>API reference</h1>
       {raw(renderMarkdown(document.info.description ?? ""))}
       <p>
-        Written documents:{" "}
-        {Object.entries(DOCUMENTS).map(([slug, title], index) => (
-          <>
-            {index > 0 ? " · " : ""}
-            <a href={`/docs/${slug}`}>{title}</a>
-          </>
-        ))}
-        . The same reference for machines: <a href="/openapi.json">openapi.json</a>.
+        In the examples, <code>PLUMBLINE_URL</code> is the address of the service and{" "}
+        <code>PLUMBLINE_KEY</code> a lab's key (
+        <a href="/docs/quick-start#service-and-key">where they come from</a>). The same reference for
+        machines: <a href="/openapi.json">openapi.json</a>.
       </p>
-      {[...groups].map(([tag, operations]) => (
+      {groups.map(([tag, operations]) => (
         <section>
-          <h2>{tag}</h2>
+          <h2 id={sectionId(tag)}>{tag}</h2>
           {operations.map((operation) => (
-            <OperationView operation={operation} />
+            <OperationView operation={operation} schemas={schemas} />
           ))}
         </section>
       ))}
-      <h2>Schemas</h2>
-      {schemas.map(([name, schema]) => (
+      <h2 id={sectionId("Schemas")}>Schemas</h2>
+      {Object.entries(schemas).map(([name, schema]) => (
         <section id={`schema-${name}`}>
           <h3>{name}</h3>
           <SchemaView schema={schema} />
         </section>
       ))}
-    </Page>
+    </DocsPage>
   );
 }
 
-function operationsOf(document: ReturnType<typeof openApiDocument>): Operation[] {
-  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({ ...(operation as Operation), method, path })),
-  );
+function sectionId(title: string): string {
+  return title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 
-function groupByTag(operations: readonly Operation[]): Map<string, Operation[]> {
-  const groups = new Map<string, Operation[]>();
-  for (const operation of operations) {
-    const tag = operation.tags?.[0] ?? "Other";
-    groups.set(tag, [...(groups.get(tag) ?? []), operation]);
-  }
-  return groups;
-}
+type Schemas = Readonly<Record<string, SchemaObject>>;
 
-function OperationView({ operation }: { operation: Operation }) {
+/** The fragment is on what a closed operation hides: browsers then open it when a link leads there. */
+function OperationView({ operation, schemas }: { operation: Operation; schemas: Schemas }) {
+  const { method, path, operationId, summary, description, parameters = [], requestBody } = operation;
   return (
-    <details class="operation" id={operation.operationId}>
+    <details class="operation">
       <summary>
-        <span class="method">{operation.method.toUpperCase()}</span> <code>{operation.path}</code>{" "}
-        {operation.summary}
+        <span class={`method ${method}`}>{method.toUpperCase()}</span> <code>{path}</code>{" "}
+        <span class="what">{summary}</span>
       </summary>
-      <div>
-        {operation.description === undefined ? "" : raw(renderMarkdown(operation.description))}
+      <div id={operationId}>
+        {description === undefined ? null : raw(renderMarkdown(description))}
         <p class="soft">{needsKey(operation) ? "Needs a key." : "Public."}</p>
-        {operation.parameters === undefined ? "" : <Parameters list={operation.parameters} />}
-        {operation.requestBody === undefined ? (
-          ""
-        ) : (
+        <div class="code" data-language="sh">
+          <pre tabindex={0}>
+            <code>{curlExample(operation, schemas)}</code>
+          </pre>
+        </div>
+        <Parameters list={parameters} />
+        {requestBody === undefined ? null : (
           <>
             <h3>Body</h3>
-            <Contents of={operation.requestBody} />
+            <Contents of={requestBody} />
           </>
         )}
         <h3>Answers</h3>
@@ -107,17 +88,12 @@ function OperationView({ operation }: { operation: Operation }) {
             <p>
               <strong>{status}</strong> <Description text={response.description ?? ""} />
             </p>
-            {Number(status) < 400 ? <Contents of={response} /> : ""}
+            {Number(status) < 400 ? <Contents of={response} /> : null}
           </>
         ))}
       </div>
     </details>
   );
-}
-
-/** A route whose requirements may be met by none (`{}`) is open to everybody. */
-function needsKey({ security = [] }: Operation): boolean {
-  return security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0);
 }
 
 /** Codes in back quotes lead to their pages. */
@@ -126,6 +102,7 @@ function Description({ text }: { text: string }) {
 }
 
 function Parameters({ list }: { list: readonly Parameter[] }) {
+  if (list.length === 0) return null;
   return (
     <>
       <h3>Parameters</h3>

@@ -12,6 +12,7 @@ export interface SchemaObject {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly default?: unknown;
+  readonly example?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;

@@ -14,6 +14,7 @@ header.site { border-bottom: 1px solid var(--line); padding: 0.75rem 1rem; }
 header.site nav { max-width: 64rem; margin: 0 auto; display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; align-items: baseline; }
 header.site .name { font-weight: 700; color: var(--ink); text-decoration: none; }
 main { max-width: 64rem; margin: 0 auto; padding: 1rem; }
+main.wide { max-width: 90rem; }
 h1, h2, h3 { line-height: 1.25; }
 h2 { margin-top: 2.5rem; border-bottom: 1px solid var(--line); padding-bottom: 0.25rem; }
 code, pre { font: 0.875em/1.5 ui-monospace, monospace; }
