@@ -27,6 +27,8 @@ export interface Wishes {
   readonly templates?: readonly string[];
   /** Nodes in each of `templates`, within its capacity. */
   readonly counts?: readonly number[];
+  /** Blocks at least; canvases of fewer are drawn again. At most 6. */
+  readonly leastBlocks?: number;
 }
 
 /** How often contents are drawn anew before the number of blocks is lowered. */
@@ -35,14 +37,15 @@ const TRIES_A_SIZE = 12;
 /** The infographic of a seed text. Throws LayoutRejection where the wishes cannot be met. */
 export function compose(seedText: string, wishes: Wishes = {}): Infographic {
   const random = new Random(`infoedit compose ${seedText}`);
+  const least = wishes.leastBlocks ?? 1;
   const families =
     wishes.templates === undefined
-      ? drawFamilies(random)
+      ? drawFamiliesOf(random, least)
       : wishes.templates.map((id) => getTemplate(id).family);
   const ratio = wishes.ratio ?? random.choice(RATIO_IDS);
   const distinct = new Set(families).size;
   let reason: unknown = new LayoutRejection("nothing was tried");
-  for (let dropped = 0; families.length - dropped >= Math.max(1, distinct); dropped++) {
+  for (let dropped = 0; families.length - dropped >= Math.max(least, distinct); dropped++) {
     for (let attempt = 0; attempt < TRIES_A_SIZE; attempt++) {
       const stream = new Random(`infoedit compose ${seedText} ${dropped} ${attempt}`);
       try {
@@ -57,6 +60,14 @@ export function compose(seedText: string, wishes: Wishes = {}): Infographic {
     if (wishes.templates !== undefined) break;
   }
   throw reason;
+}
+
+/** The published mix among canvases of at least so many blocks. */
+function drawFamiliesOf(random: Random, least: number): Family[] {
+  for (;;) {
+    const families = drawFamilies(random);
+    if (families.length >= least) return families;
+  }
 }
 
 function draft(

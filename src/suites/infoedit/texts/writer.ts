@@ -25,10 +25,11 @@ export class Writer {
   readonly #used = new Set<unknown>();
   #pictures = 0;
 
-  constructor(topic: Topic, random: Random) {
+  /** Without a name the subject is drawn. */
+  constructor(topic: Topic, random: Random, name?: string) {
     this.topic = topic;
     this.random = random;
-    this.name = random.choice(topic.names);
+    this.name = name ?? random.choice(topic.names);
   }
 
   /** Puts the subject's name in. */
