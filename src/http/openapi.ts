@@ -46,9 +46,25 @@ function generate(app: App): OpenApiDocument {
       operation.operationId ??= operationId(method, path);
       // Said outright, so that a public route is not taken for one whose requirement was forgotten.
       operation.security ??= [];
+      for (const parameter of operation.parameters ?? []) sharpenParameter(parameter);
     }
   }
   return document;
+}
+
+interface Parameter {
+  readonly in: string;
+  required?: boolean;
+  readonly schema?: { type?: string | string[] };
+}
+
+/** Numbers are read from text by coercion, which the generator takes for "anything, or nothing"; an address has neither. */
+function sharpenParameter(parameter: Parameter): void {
+  if (parameter.in === "path") parameter.required = true;
+  const { schema } = parameter;
+  if (!Array.isArray(schema?.type)) return;
+  const types = schema.type.filter((type) => type !== "null");
+  schema.type = types.length === 1 ? types[0] : types;
 }
 
 /** `get /v1/runs/{id}/report` → `getRunsIdReport`: unique, as method and path are, and stable within v1. */

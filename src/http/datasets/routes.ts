@@ -10,6 +10,7 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, "64 lower-case hex digits");
 const DatasetId = z.object({ id: z.string().openapi({ example: "dst_01KB7X9V7E6W7J4Q8Z3N5T2R1C" }) });
 
 /** More problems than any released set has; it keeps a typing slip out of the table. */
+const FILE = { type: "string", format: "binary" } as const;
 const MAX_PROBLEMS = 100_000;
 const MAX_SIDE = 8192;
 
@@ -131,7 +132,17 @@ export const putFile = createRoute({
   description: "The body is the file; its SHA-256 is in the path.",
   security: BEARER,
   middleware: [requireOperator] as const,
-  request: { params: DatasetId.extend({ sha256: Sha256 }) },
+  request: {
+    params: DatasetId.extend({ sha256: Sha256 }),
+    body: {
+      required: true,
+      content: {
+        "image/png": { schema: FILE },
+        "image/jpeg": { schema: FILE },
+        "image/webp": { schema: FILE },
+      },
+    },
+  },
   responses: {
     200: jsonResponse(DatasetFileSchema, "It was there"),
     201: jsonResponse(DatasetFileSchema, "It was stored"),

@@ -37,6 +37,8 @@ function createMarked(headings: Heading[]): Marked {
     gfm: true,
     walkTokens(token) {
       if (token.type === "link") token.href = pageLink(token.href);
+      // A number keeps its percent sign on its line.
+      if (token.type === "text") token.text = token.text.replace(/(?<=\d) (?=%)/g, "\u00a0");
     },
     renderer: {
       heading({ tokens, depth }) {

@@ -83,14 +83,14 @@ function OperationView({ operation, schemas }: { operation: Operation; schemas: 
           </>
         )}
         <h3>Answers</h3>
-        {Object.entries(operation.responses ?? {}).map(([status, response]) => (
-          <>
-            <p>
+        <ul class="answers">
+          {Object.entries(operation.responses ?? {}).map(([status, response]) => (
+            <li>
               <strong>{status}</strong> <Description text={response.description ?? ""} />
-            </p>
-            {Number(status) < 400 ? <Contents of={response} /> : null}
-          </>
-        ))}
+              {Number(status) < 400 ? <Contents of={response} /> : null}
+            </li>
+          ))}
+        </ul>
       </div>
     </details>
   );
@@ -122,16 +122,24 @@ function Parameters({ list }: { list: readonly Parameter[] }) {
   );
 }
 
+/** The types of a body, each with its schema; types that share one are listed together. */
 function Contents({ of }: { of: MediaTypes }) {
+  const types = new Map<string, { names: string[]; schema: SchemaObject }>();
+  for (const [name, { schema = {} }] of Object.entries(of.content ?? {})) {
+    const key = JSON.stringify(schema);
+    types.set(key, { schema, names: [...(types.get(key)?.names ?? []), name] });
+  }
   return (
     <>
-      {Object.entries(of.content ?? {}).map(([type, { schema }]) => (
-        <>
-          <p>
-            <code>{type}</code>
-          </p>
-          {schema === undefined ? "" : <SchemaView schema={schema} />}
-        </>
+      {[...types.values()].map(({ names, schema }) => (
+        <div class="contents-of">
+          {names.map((name) => (
+            <>
+              <code>{name}</code>{" "}
+            </>
+          ))}
+          <SchemaView schema={schema} />
+        </div>
       ))}
     </>
   );

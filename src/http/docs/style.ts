@@ -32,7 +32,7 @@ export const DOCS_STYLE = `${CODE_STYLE}
 .document .lead { font-size: 1.125rem; color: var(--soft); }
 .document li { margin: 0.2rem 0; }
 .document th { white-space: nowrap; }
-.document td { min-width: 5rem; }
+.document td:not(:first-child) { min-width: 5rem; }
 .document blockquote { margin: 1rem 0; padding: 0.25rem 1rem; border-left: 3px solid var(--line); color: var(--soft); }
 .anchor { color: var(--soft); text-decoration: none; opacity: 0; font-weight: 400; }
 :is(h2, h3, h4):hover > .anchor, .anchor:focus-visible { opacity: 1; }
@@ -49,6 +49,11 @@ export const DOCS_STYLE = `${CODE_STYLE}
 .glance code { background: none; padding: 0; color: inherit; }
 .method { display: inline-block; min-width: 3.75rem; font: 700 0.75rem/1.5 ui-monospace, monospace; color: var(--ink); }
 .operation summary .what { color: var(--soft); }
+.answers { list-style: none; margin: 0; padding: 0; }
+.answers > li { padding: 0.4rem 0; border-bottom: 1px solid var(--line); }
+.answers > li:last-child { border: 0; }
+.contents-of > p { display: inline; margin: 0; }
+.operation > div { scroll-margin-top: 4rem; }
 .operation h3 { font-size: 0.9375rem; margin: 1.25rem 0 0.35rem; }
 @media (max-width: 80rem) {
   .docs { grid-template-columns: 13rem minmax(0, 44rem); gap: 0 2.5rem; }
@@ -61,5 +66,7 @@ export const DOCS_STYLE = `${CODE_STYLE}
   .docs .documents a { padding-block: 0.4rem; }
   .document { padding-bottom: 2rem; }
   .document h1 { font-size: 1.625rem; }
+  .document table { font-size: 0.875rem; line-height: 1.45; }
+  .document :is(th, td) { padding-inline: 0.4rem; }
 }
 `;

@@ -97,6 +97,7 @@ export const putOutput = createRoute({
         example: "respond-async",
       }),
     }),
+    body: { required: true, content: IMAGES },
   },
   responses: {
     200: jsonResponse(SubmittedSchema, "These bytes were sent before; the same answer"),

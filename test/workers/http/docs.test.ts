@@ -7,6 +7,8 @@ interface Operation {
   tags: string[];
   summary: string;
   security: unknown[];
+  parameters?: { name: string; in: string; required?: boolean; schema: { type?: string | string[] } }[];
+  requestBody?: { content: Record<string, unknown> };
   responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
 }
 
@@ -67,6 +69,10 @@ describe("the OpenAPI document", () => {
       const statuses = Object.keys(operation.responses);
       expect(statuses.some((status) => status.startsWith("2") || status.startsWith("3"))).toBe(true);
       if (operation.security.length > 0) expect(statuses, operation.operationId).toContain("401");
+      for (const { name, in: place, required, schema } of operation.parameters ?? []) {
+        if (place === "path") expect(required, `${operation.operationId} ${name}`).toBe(true);
+        expect(schema.type, `${operation.operationId} ${name}`).not.toContain("null");
+      }
       for (const status of statuses.filter((text) => Number(text) >= 400)) {
         expect(operation.responses[status].content).toHaveProperty(["application/problem+json"]);
       }
@@ -76,6 +82,13 @@ describe("the OpenAPI document", () => {
       expect(document.components.schemas, reference).toHaveProperty([name]);
     }
   });
+});
+
+it("says what is put where: pictures as they are", async () => {
+  const { paths } = await readDocument();
+  for (const path of ["/v1/runs/{id}/problems/{index}/output", "/v1/datasets/{id}/files/{sha256}"]) {
+    expect(paths[path].put.requestBody?.content, path).toHaveProperty(["image/png"]);
+  }
 });
 
 /** What a page must not contain: inline scripts and styles, anything from another host. */
