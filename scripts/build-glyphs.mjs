@@ -18,7 +18,7 @@ const WEIGHTS = [
 /** Printable ASCII, and the signs that numbers and captions use. */
 const CHARACTERS = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
-  ..."°±µ·×÷–—‘’“”…−€£•→",
+  ..."°±µ·×÷–—‘’“”…−€£²•→",
 ];
 /** Pairs are kept for these only: kerning elsewhere is invisible and would triple the table. */
 const KERNED = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,-:;"];
