@@ -19,6 +19,7 @@ import { effectiveSecrets, envFileText, readLocalState, writeLocalState } from "
 import { freePort, waitForPort } from "./ports.ts";
 import { PROJECT_ROOT } from "./project.ts";
 import { endAllLeases } from "./recover.ts";
+import { buildWeb } from "./web-build.ts";
 import { runWrangler, startWrangler, type WranglerOptions, type WranglerProcess } from "./wrangler.ts";
 
 export interface ServerOptions {
@@ -70,6 +71,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   mkdirSync(`${state}/logs`, { recursive: true });
   await clearStaleDevFiles(state);
   buildKernel();
+  buildWeb();
 
   const wranglerOptions: WranglerOptions = {
     logFolder: `${state}/logs`,

@@ -16,6 +16,7 @@ import { inferenceRouter } from "./inference/index.ts";
 import { insightsRouter } from "./insights/index.ts";
 import { labsRouter } from "./labs/index.ts";
 import { leaderboardRouter } from "./leaderboard/index.tsx";
+import { assetsRouter } from "./pages/assets.ts";
 import { practiceRouter } from "./practice/index.ts";
 import { limitBursts } from "./rate-limit.ts";
 import { runsRouter } from "./runs/index.ts";
@@ -72,6 +73,7 @@ export function createApp(): App {
   app.route("/", insightsRouter);
   app.route("/", datasetsRouter);
   app.route("/", healthRouter);
+  app.route("/", assetsRouter);
   app.route("/", exploreRouter);
   const describedApp = () => app;
   app.route("/", docsRouter(describedApp));

@@ -14,9 +14,9 @@ const HEADERS: Readonly<Record<string, string>> = {
 /** Nothing in an answer may load or run anything. Pages name their own policy (`PAGE_POLICY`). */
 const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Policy of our own pages: scripts, styles, pictures and fonts that are files of this service, nothing inline. */
+/** Policy of our own pages: scripts, styles and pictures that are files of this service, nothing inline. */
 export const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {

@@ -5,7 +5,6 @@ import { type App, createRouter } from "../context.ts";
 import { problemResponses } from "../errors.ts";
 import { openApiDocument } from "../openapi.ts";
 import { sendPage } from "../pages/layout.tsx";
-import { STYLE, STYLE_PATH } from "../pages/style.ts";
 import { jsonResponse } from "../schemas.ts";
 import { COPY_SCRIPT, COPY_SCRIPT_PATH } from "./copy-script.ts";
 import { DOCUMENTS, readDocument } from "./library.ts";
@@ -36,11 +35,6 @@ export function docsRouter(app: () => App): App {
   router.openapi(openApiRoute, (c) => {
     c.header("cache-control", CACHE);
     return c.json({ ...openApiDocument(app(), new URL(c.req.url).origin) }, 200);
-  });
-
-  router.get(STYLE_PATH, (c) => {
-    c.header("cache-control", CACHE);
-    return c.body(STYLE, 200, { "content-type": "text/css; charset=utf-8" });
   });
 
   router.get(DOCS_STYLE_PATH, (c) => {

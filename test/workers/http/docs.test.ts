@@ -113,7 +113,8 @@ describe("the documentation pages", () => {
     const html = await response.text();
     expectSelfContained(html);
     for (const path of Object.keys((await readDocument()).paths)) expect(html).toContain(path);
-    expect((await call("GET", "/docs/style.css")).headers.get("content-type")).toMatch(/^text\/css/);
+    const style = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? "";
+    expect((await call("GET", style)).headers.get("content-type")).toMatch(/^text\/css/);
   });
 
   it("list every error code and have a page for each", async () => {
