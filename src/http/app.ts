@@ -17,6 +17,7 @@ import { insightsRouter } from "./insights/index.ts";
 import { labsRouter } from "./labs/index.ts";
 import { leaderboardRouter } from "./leaderboard/index.tsx";
 import { assetsRouter } from "./pages/assets.ts";
+import { asPage } from "./pages/failure.tsx";
 import { practiceRouter } from "./practice/index.ts";
 import { limitBursts } from "./rate-limit.ts";
 import { runsRouter } from "./runs/index.ts";
@@ -58,8 +59,8 @@ export function createApp(): App {
     }),
   );
   app.use("/v1/*", limitBursts, capJsonBody);
-  app.onError(handleError);
-  app.notFound((c) => problem(c, new PlumblineError("not_found", `Nothing is at ${c.req.path}.`)));
+  app.onError((error, c) => asPage(c, handleError(error, c)));
+  app.notFound((c) => asPage(c, problem(c, new PlumblineError("not_found", `Nothing is at ${c.req.path}.`))));
   // In this order the reference lists them.
   app.route("/", suitesRouter);
   app.route("/", practiceRouter);

@@ -1,10 +1,9 @@
 /** What all pages of the documentation share: the list of documents beside the text, and the contents of a long page. */
 import type { Child } from "hono/jsx";
+import { assetPath } from "../pages/assets.ts";
 import { Page } from "../pages/layout.tsx";
-import { COPY_SCRIPT_PATH } from "./copy-script.ts";
 import { DOCUMENT_GROUPS } from "./library.ts";
 import type { Heading } from "./markdown.ts";
-import { DOCS_STYLE_PATH } from "./style.ts";
 
 /** Pages of the documentation that are made, not written. */
 const REFERENCE = [
@@ -28,7 +27,7 @@ export interface DocsPageProperties {
 export function DocsPage({ title, path, headings = [], children }: DocsPageProperties) {
   const sections = headings.filter(({ level }) => level === 2 || level === 3);
   return (
-    <Page title={title} styles={[DOCS_STYLE_PATH]} scripts={[COPY_SCRIPT_PATH]} wide>
+    <Page title={title} styles={[assetPath("docs.css")]} scripts={[assetPath("copy.js")]} wide>
       <div class="docs">
         <a class="to-list" href="#documents">
           All documents

@@ -6,12 +6,10 @@ import { problemResponses } from "../errors.ts";
 import { openApiDocument } from "../openapi.ts";
 import { sendPage } from "../pages/layout.tsx";
 import { jsonResponse } from "../schemas.ts";
-import { COPY_SCRIPT, COPY_SCRIPT_PATH } from "./copy-script.ts";
 import { DOCUMENTS, readDocument } from "./library.ts";
 import { operationsOf } from "./operations.ts";
 import { DocumentPage, ErrorListPage, OverviewPage } from "./pages.tsx";
 import { ReferencePage } from "./reference.tsx";
-import { DOCS_STYLE, DOCS_STYLE_PATH } from "./style.ts";
 
 const openApiRoute = createRoute({
   method: "get",
@@ -35,16 +33,6 @@ export function docsRouter(app: () => App): App {
   router.openapi(openApiRoute, (c) => {
     c.header("cache-control", CACHE);
     return c.json({ ...openApiDocument(app(), new URL(c.req.url).origin) }, 200);
-  });
-
-  router.get(DOCS_STYLE_PATH, (c) => {
-    c.header("cache-control", CACHE);
-    return c.body(DOCS_STYLE, 200, { "content-type": "text/css; charset=utf-8" });
-  });
-
-  router.get(COPY_SCRIPT_PATH, (c) => {
-    c.header("cache-control", CACHE);
-    return c.body(COPY_SCRIPT, 200, { "content-type": "text/javascript; charset=utf-8" });
   });
 
   router.get("/docs", (c) => {

@@ -6,8 +6,6 @@ import { sendPage } from "../pages/layout.tsx";
 import { ExploreOverviewPage } from "./overview-page.tsx";
 import { exploreProblem } from "./problem.ts";
 import { ExploreProblemPage } from "./problem-page.tsx";
-import { EXPLORE_STYLE, EXPLORE_STYLE_PATH } from "./style.ts";
-import { SWIPE_SCRIPT, SWIPE_SCRIPT_PATH } from "./swipe-script.ts";
 
 /** A page is a function of its address and the release; the pictures in it are immutable (src/http/practice). */
 const CACHE = "public, max-age=300";
@@ -16,16 +14,6 @@ const DEFAULT_SUITE = "paintbench";
 export const exploreRouter = createRouter();
 
 exploreRouter.use("/explore/*", etag());
-
-exploreRouter.get(EXPLORE_STYLE_PATH, (c) => {
-  c.header("cache-control", CACHE);
-  return c.body(EXPLORE_STYLE, 200, { "content-type": "text/css; charset=utf-8" });
-});
-
-exploreRouter.get(SWIPE_SCRIPT_PATH, (c) => {
-  c.header("cache-control", CACHE);
-  return c.body(SWIPE_SCRIPT, 200, { "content-type": "text/javascript; charset=utf-8" });
-});
 
 exploreRouter.get("/explore/:suite?", (c) => {
   const catalogue = getCatalogue(c.req.param("suite") ?? DEFAULT_SUITE);

@@ -1,9 +1,9 @@
 /** All tasks of a suite, one thumbnail each: the way into the explorer. */
 import type { SuiteCatalogue, TaskInfo } from "../../suites/suite.ts";
+import { assetPath } from "../pages/assets.ts";
 import { Page } from "../pages/layout.tsx";
 import { pageAddress, practiceAddress } from "./addresses.ts";
 import { FIRST_SEED, type ProblemName } from "./problem.ts";
-import { EXPLORE_STYLE_PATH } from "./style.ts";
 import { wordsOf } from "./words.ts";
 
 /** Pictures that most screens show at once; those further down wait until they come into view. */
@@ -18,7 +18,7 @@ interface OverviewProperties {
 export function ExploreOverviewPage({ catalogue, suites }: OverviewProperties) {
   const order = catalogue.categories.flatMap(({ tasks }) => tasks);
   return (
-    <Page title={`Explore ${catalogue.title}`} styles={[EXPLORE_STYLE_PATH]} wide>
+    <Page title={`Explore ${catalogue.title}`} styles={[assetPath("explore.css")]} wide>
       <div class="explore">
         <h1>Explore the problems</h1>
         <p class="lead">

@@ -1,11 +1,9 @@
 /** One practice problem: what is asked, input and answer, and how to fetch it. Works without script. */
 import type { TaskInfo } from "../../suites/suite.ts";
-import { COPY_SCRIPT_PATH } from "../docs/copy-script.ts";
+import { assetPath } from "../pages/assets.ts";
 import { Page } from "../pages/layout.tsx";
 import { curlSnippet, pageAddress, practiceAddress, pythonSnippet } from "./addresses.ts";
 import { type ExploredProblem, nextSeed, type ProblemName, previousSeed, type Question } from "./problem.ts";
-import { EXPLORE_STYLE_PATH } from "./style.ts";
-import { SWIPE_SCRIPT_PATH } from "./swipe-script.ts";
 import { wordsOf } from "./words.ts";
 
 export function ExploreProblemPage({ problem, origin }: { problem: ExploredProblem; origin: string }) {
@@ -13,8 +11,8 @@ export function ExploreProblemPage({ problem, origin }: { problem: ExploredProbl
   return (
     <Page
       title={`${task.title} · ${catalogue.title}`}
-      styles={[EXPLORE_STYLE_PATH]}
-      scripts={[COPY_SCRIPT_PATH, SWIPE_SCRIPT_PATH]}
+      styles={[assetPath("explore.css")]}
+      scripts={[assetPath("copy.js"), assetPath("swipe.js")]}
       wide
     >
       <div class="explore">

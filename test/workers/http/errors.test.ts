@@ -29,6 +29,29 @@ describe("unknown routes", () => {
   });
 });
 
+describe("a reader's browser", () => {
+  const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+  it("is told of a failure by a page, with the valid values and the status", async () => {
+    const response = await call("GET", "/explore/paintbench/%3Cscript%3E", { headers });
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+    expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
+    const html = await response.text();
+    expect(html).toContain('href="/docs/errors/unknown_task"');
+    expect(html).toContain("one of: translation, rotation");
+    expect(html).not.toContain("<script>");
+    expect((await call("GET", "/nowhere", { headers })).headers.get("content-type")).toMatch(/^text\/html/);
+  });
+
+  it("gets problem+json from the API like everybody", async () => {
+    for (const path of ["/v1/runs/run_nothing", "/v1/nowhere"]) {
+      const response = await call("GET", path, { headers });
+      expect(response.headers.get("content-type"), path).toBe("application/problem+json");
+    }
+  });
+});
+
 describe("known routes", () => {
   it("tell the allowed methods to a wrong one", async () => {
     const response = await call("PUT", "/v1/labs");
