@@ -53,9 +53,13 @@ export function candidateGrids(model: Infographic, order: readonly string[]): Gr
   ];
 }
 
-/** The largest body size at which a model fits with its grid; null where none does. */
-export function largestBody(model: Infographic): number | null {
-  const sizes = bodySizes(model.canvas.width, smallestBody(model.canvas.width) * LARGEST);
+/**
+ * The largest body size at which a model fits with its grid; null where none does, or none above `beaten`, the best of
+ * another grid.
+ */
+export function largestBody(model: Infographic, beaten = 0): number | null {
+  const smallest = smallestBody(model.canvas.width);
+  const sizes = bodySizes(model.canvas.width, smallest * LARGEST).filter((size) => size > beaten * 1.001);
   const fits = (body: number): boolean => {
     try {
       layOutAt(model, body);
@@ -65,7 +69,7 @@ export function largestBody(model: Infographic): number | null {
       throw error;
     }
   };
-  if (!fits(sizes[sizes.length - 1])) return null;
+  if (sizes.length === 0 || !fits(sizes[sizes.length - 1])) return null;
   let [fitting, failing] = [sizes.length - 1, -1];
   while (fitting - failing > 1) {
     const middle = (fitting + failing) >> 1;
@@ -84,10 +88,8 @@ export function arrangeGrid(model: Infographic): Infographic {
   let best: Infographic | null = null;
   for (const grid of candidateGrids(model, order.length > 0 ? order : model.blocks.map(({ id }) => id))) {
     const candidate = { ...model, grid };
-    const body = largestBody(candidate);
-    if (body !== null && (best === null || body > best.style.body * 1.001)) {
-      best = { ...candidate, style: { ...model.style, body } };
-    }
+    const body = largestBody(candidate, best?.style.body);
+    if (body !== null) best = { ...candidate, style: { ...model.style, body } };
   }
   if (best === null) throw new LayoutRejection("no grid fits the canvas");
   return best;

@@ -123,12 +123,16 @@ function frameViolations({ nodes, owned }: LaidBlock): Violation[] {
 }
 
 function siblingOverlaps(nodes: readonly LaidNode[]): Violation[] {
-  return nodes.flatMap((node, index) =>
-    nodes
-      .slice(index + 1)
-      .filter((other) => other.inside === node.inside && overlap(node.frame, other.frame, 1))
-      .map((other) => violation("sibling_overlap", node.id, other.id)),
-  );
+  const found: Violation[] = [];
+  for (let first = 0; first < nodes.length; first++) {
+    for (let second = first + 1; second < nodes.length; second++) {
+      const [node, other] = [nodes[first], nodes[second]];
+      if (other.inside === node.inside && overlap(node.frame, other.frame, 1)) {
+        found.push(violation("sibling_overlap", node.id, other.id));
+      }
+    }
+  }
+  return found;
 }
 
 /** The part of a text's box that its lines cover. */
@@ -141,19 +145,19 @@ export function textInk(text: TextShape): Box {
   return { x: x + indent, y: y + air, width, height: height - 2 * air };
 }
 
-/** Texts neither overlap each other nor icons and pictures that come after or before them. */
+/** Texts overlap neither each other nor icons and pictures. Plain loops: layouts are tried by the hundred. */
 function textOverlaps(shapes: readonly LaidShape[]): Violation[] {
   const solid = shapes.filter(({ kind }) => kind === "text" || kind === "icon" || kind === "picture");
   const boxes = solid.map((shape) => (isText(shape) ? textInk(shape) : shapeBox(shape)));
-  return solid.flatMap((shape, index) =>
-    solid
-      .slice(index + 1)
-      .filter((other, after) => {
-        if (shape.kind === "picture" && other.kind === "picture") return false;
-        return overlap(boxes[index], boxes[index + 1 + after], 1);
-      })
-      .map((other) => violation("text_overlap", shape.id, other.id)),
-  );
+  const found: Violation[] = [];
+  for (let first = 0; first < solid.length; first++) {
+    for (let second = first + 1; second < solid.length; second++) {
+      if (!overlap(boxes[first], boxes[second], 1)) continue;
+      if (solid[first].kind === "picture" && solid[second].kind === "picture") continue;
+      found.push(violation("text_overlap", solid[first].id, solid[second].id));
+    }
+  }
+  return found;
 }
 
 function connectorViolations(

@@ -127,30 +127,59 @@ class Needs {
   }
 
   of(id: string, width: number): number {
-    return neededHeight(blockOf(this.#model, id), width, this.#most, this.#theme);
+    const height = neededHeight(blockOf(this.#model, id), width, this.#theme, this.#most);
+    if (height === null) throw new LayoutRejection("higher than the canvas allows", id);
+    return height;
   }
 }
 
 /** How fine the search for a height is, px. */
 const GRAIN = 4;
 
-/** The least height, within a few px, in which a block fits at a width. Throws LayoutRejection above `most`. */
-export function neededHeight(block: Block, width: number, most: number, theme: Theme): number {
-  const fits = (height: number): boolean => {
-    try {
-      layOutBlock(block, box(0, 0, width, height), theme);
-      return true;
-    } catch (error) {
-      if (error instanceof LayoutRejection) return false;
-      throw error;
-    }
-  };
-  layOutBlock(block, box(0, 0, width, most), theme);
-  let [short, enough] = [theme.body * 5, most];
-  while (enough - short > GRAIN) {
-    const middle = (short + enough) / 2;
-    if (fits(middle)) enough = middle;
-    else short = middle;
+/**
+ * What is known of a block's height at one width, language and body size. Blocks never change, so that an edit of one
+ * block leaves what is known of the others; and the many grids that are tried ask the same questions again.
+ */
+interface KnownHeight {
+  /** Heights below this do not fit. */
+  readonly tooLow: number;
+  /** This height fits; null where none was found yet. */
+  readonly fits: number | null;
+}
+
+const known = new WeakMap<Block, Map<string, KnownHeight>>();
+
+/**
+ * The least multiple of a few px at which a block fits at a width, found by halving; null where it is above `most`.
+ * Rests on the rule that more height never makes a template reject.
+ */
+export function neededHeight(block: Block, width: number, theme: Theme, most: number): number | null {
+  const heights = known.get(block) ?? new Map<string, KnownHeight>();
+  known.set(block, heights);
+  const key = `${width} ${theme.body} ${theme.language.id}`;
+  const height = heights.get(key) ?? { tooLow: Math.ceil((theme.body * 4) / GRAIN) * GRAIN, fits: null };
+  const highest = Math.floor(most / GRAIN) * GRAIN;
+  if (height.tooLow >= highest) return null;
+  if (height.fits === null && !fitsHeight(block, width, highest, theme)) {
+    heights.set(key, { tooLow: highest, fits: null });
+    return null;
   }
-  return enough;
+  let [tooLow, fits] = [height.tooLow, height.fits ?? highest];
+  while (fits - tooLow > GRAIN) {
+    const middle = Math.round((tooLow + fits) / 2 / GRAIN) * GRAIN;
+    if (fitsHeight(block, width, middle, theme)) fits = middle;
+    else tooLow = middle;
+  }
+  heights.set(key, { tooLow, fits });
+  return fits > most ? null : fits;
+}
+
+function fitsHeight(block: Block, width: number, height: number, theme: Theme): boolean {
+  try {
+    layOutBlock(block, box(0, 0, width, height), theme);
+    return true;
+  } catch (error) {
+    if (error instanceof LayoutRejection) return false;
+    throw error;
+  }
 }
