@@ -4,25 +4,33 @@ import { parseProblemStatsLines } from "../../../src/scoring/parse-problem-stats
 import { loadBootstrapModule } from "../../lib/bootstrap.ts";
 import { buildKernel } from "../../lib/kernel-build.ts";
 import type { Command } from "../command.ts";
+import { aggregateCreval } from "../creval/aggregate.ts";
 import { CommandError, EXIT } from "../errors.ts";
 import { readInputFile } from "../files.ts";
 
-/** The reference tool's aggregate rows from its per-problem rows, offline. */
+/** The reference tools' aggregates from their per-problem files, offline. */
 export const aggregateCommand: Command = {
   name: "aggregate",
-  summary: "means and confidence intervals of a problem_stats.jsonl, as the reference tool computes them",
+  summary: "means and confidence intervals from the reference tools' per-problem results",
   options: {
-    results: {
+    results: { type: "string", value: "FILE", help: "problem_stats.jsonl, or a run's results.jsonl" },
+    suite: { type: "string", value: "SUITE", help: "creval, for result files of its released scorer" },
+    questions: { type: "string", value: "DIR", help: "creval: the benchmark's folder" },
+    answers: {
       type: "string",
-      value: "FILE",
-      help: "problem_stats.jsonl, or a run's results.jsonl",
-      required: true,
+      value: "DIR",
+      help: "creval: the folder of <metric>/<model>/<stem>.json",
     },
+    "skip-broken": { type: "boolean", help: "creval: leave out samples that cannot be read" },
     "no-ci": { type: "boolean", help: "leave the confidence intervals out" },
   },
-  notes:
-    "Prints JSON lines: the fields, their order and the numbers of the reference tool's aggregate_stats.jsonl.",
-  async run({ options, print }) {
+  notes: `
+With --results: prints JSON lines with the fields, their order and the numbers of the reference tool's aggregate_stats.jsonl.
+With --suite creval: scores every answer anew with the weights of the question files, and prints a table a model (--json: all
+of it). A failed call is counted apart and never as 0.`,
+  async run(context) {
+    const { options, print } = context;
+    if (options.oneOf("suite", ["creval"]) !== undefined) return aggregateCreval(context);
     const path = options.required("results");
     const text = new TextDecoder().decode(await readInputFile(path));
     const rows = parseLines(path, text);

@@ -1,0 +1,22 @@
+/** Benchmark folders with broken samples: refused, or used without them where that is asked for. */
+import { CommandError } from "../errors.ts";
+import type { CrevalFolder } from "./layout.ts";
+
+const FAULTS_SHOWN = 5;
+
+/**
+ * The folder, if all of its samples can be asked or those that cannot may be left out. Throws CommandError that names the
+ * first faults: a set that lacks samples is another benchmark, so that is never done unasked.
+ */
+export function requireWhole(folder: CrevalFolder, mayLeaveOut: boolean): CrevalFolder {
+  const faults = folder.broken.flatMap((sample) => sample.faults);
+  if (faults.length > 0 && !mayLeaveOut) {
+    const more = faults.length > FAULTS_SHOWN ? `; and ${faults.length - FAULTS_SHOWN} more` : "";
+    throw new CommandError(
+      `${folder.folder}: ${faults.slice(0, FAULTS_SHOWN).join("; ")}${more} (--skip-broken leaves those samples out)`,
+    );
+  }
+  if (folder.samples.length === 0)
+    throw new CommandError(`${folder.folder} holds no sample that can be asked`);
+  return folder;
+}
