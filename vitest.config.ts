@@ -56,7 +56,7 @@ export default defineConfig({
           name: "browser",
           include: ["test/browser/**/*.test.ts"],
           globalSetup: ["test/browser/server.ts"],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
     ],

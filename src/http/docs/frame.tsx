@@ -16,6 +16,8 @@ const CONTENTS_FROM = 3;
 
 export interface DocsPageProperties {
   readonly title: string;
+  /** For search engines and previews of links. */
+  readonly description?: string;
   /** The page's own path, which the list of documents marks. */
   readonly path: string;
   /** Headings of the text; sections among them are listed on wide screens. */
@@ -24,10 +26,16 @@ export interface DocsPageProperties {
 }
 
 /** One page of the documentation. The list comes after the text, so that a phone shows the text first. */
-export function DocsPage({ title, path, headings = [], children }: DocsPageProperties) {
+export function DocsPage({ title, description, path, headings = [], children }: DocsPageProperties) {
   const sections = headings.filter(({ level }) => level === 2 || level === 3);
   return (
-    <Page title={title} styles={[assetPath("docs.css")]} scripts={[assetPath("copy.js")]} wide>
+    <Page
+      title={title}
+      description={description}
+      styles={[assetPath("docs.css")]}
+      scripts={[assetPath("copy.js")]}
+      wide
+    >
       <div class="docs">
         <a class="to-list" href="#documents">
           All documents

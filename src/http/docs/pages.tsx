@@ -9,8 +9,11 @@ import { groupByTag, type Operation, operationAddress } from "./operations.ts";
 /** One document. */
 export function DocumentPage({ title, path, markdown }: { title: string; path: string; markdown: string }) {
   const { html, headings } = renderDocument(markdown);
+  const summary = DOCUMENT_GROUPS.flatMap(({ documents }) => documents).find(
+    ({ slug }) => path === `/docs/${slug}`,
+  )?.summary;
   return (
-    <DocsPage title={title} path={path} headings={headings}>
+    <DocsPage title={title} description={summary} path={path} headings={headings}>
       {raw(html)}
     </DocsPage>
   );

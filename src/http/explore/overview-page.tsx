@@ -18,7 +18,12 @@ interface OverviewProperties {
 export function ExploreOverviewPage({ catalogue, suites }: OverviewProperties) {
   const order = catalogue.categories.flatMap(({ tasks }) => tasks);
   return (
-    <Page title={`Explore ${catalogue.title}`} styles={[assetPath("explore.css")]} wide>
+    <Page
+      title={`Explore ${catalogue.title}`}
+      description={`Every task of ${catalogue.title} with a practice problem, its input and its answer.`}
+      styles={[assetPath("explore.css")]}
+      wide
+    >
       <div class="explore">
         <h1>Explore the problems</h1>
         <p class="lead">

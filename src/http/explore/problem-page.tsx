@@ -11,6 +11,7 @@ export function ExploreProblemPage({ problem, origin }: { problem: ExploredProbl
   return (
     <Page
       title={`${task.title} · ${catalogue.title}`}
+      description={task.description}
       styles={[assetPath("explore.css")]}
       scripts={[assetPath("copy.js"), assetPath("swipe.js")]}
       wide
@@ -90,14 +91,16 @@ function SeedForm({ name }: { name: ProblemName }) {
       <input type="hidden" name="mode" value={name.mode} />
       {name.condition === null ? null : <input type="hidden" name="condition" value={name.condition} />}
       <button type="submit">Show</button>
-      {before === null ? null : (
-        <a class="button" href={pageAddress({ ...name, seed: before })} rel="prev">
-          Seed before
+      <div class="steps">
+        {before === null ? null : (
+          <a class="button" href={pageAddress({ ...name, seed: before })} rel="prev">
+            Seed before
+          </a>
+        )}
+        <a class="button strong" href={pageAddress({ ...name, seed: nextSeed(name.seed) })} rel="next">
+          Another seed
         </a>
-      )}
-      <a class="button strong" href={pageAddress({ ...name, seed: nextSeed(name.seed) })} rel="next">
-        Another seed
-      </a>
+      </div>
     </form>
   );
 }
