@@ -119,6 +119,8 @@ export interface JudgedProblem extends DrawnProblem {
   readonly input: SourcePicture;
   /** An edit that would do: for people to look at, and what the oracle baseline sends. Never the only right one. */
   readonly example: { draw(): Raster } | null;
+  /** The input as documents that can be edited (InfoEdit); absent where the suite has none. */
+  readonly sources?: { html(): string; pptx(): Uint8Array };
 }
 
 /** A source picture that problems may be made of, with what is to be seen in it. */

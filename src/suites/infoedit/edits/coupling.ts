@@ -31,7 +31,8 @@ function targetsOf(plan: EditPlan): ReadonlySet<string> {
   return new Set(plan.task === "text_expand" ? [plan.node, plan.block] : targetBlocks(plan));
 }
 
-function framesOf({ blocks }: LaidOut): Map<string, Box> {
+/** Boxes of all blocks and nodes. */
+export function framesOf({ blocks }: LaidOut): Map<string, Box> {
   return new Map(
     blocks.flatMap((block): [string, Box][] => [
       [block.id, block.frame],
@@ -78,6 +79,40 @@ export function isAnchored(model: Infographic, plan: EditPlan): boolean {
     const { numbered } = getTemplate(block.template);
     return numbered || block.edges.length > 0 || block.nodes.length > 2;
   });
+}
+
+/** Share of the canvas by which something has to be elsewhere than a mere stretching of the source would put it. */
+const REARRANGED = 0.03;
+
+type Size = Pick<LaidOut, "width" | "height">;
+
+/** Whether an arrangement is another one, and not the old one stretched, scaled with margins, or left as it was. */
+export function isRearranged(
+  from: Size,
+  before: ReadonlyMap<string, Box>,
+  to: Size,
+  after: ReadonlyMap<string, Box>,
+): boolean {
+  const [stretchX, stretchY] = [to.width / from.width, to.height / from.height];
+  const scale = Math.min(stretchX, stretchY);
+  const marginX = (to.width - from.width * scale) / 2;
+  const marginY = (to.height - from.height * scale) / 2;
+  return [...before].some(([id, was]) => {
+    const is = after.get(id);
+    if (is === undefined) return false;
+    const isNear = (guess: Box) =>
+      Math.abs(guess.x - is.x) <= REARRANGED * to.width &&
+      Math.abs(guess.y - is.y) <= REARRANGED * to.height &&
+      Math.abs(guess.width - is.width) <= REARRANGED * to.width &&
+      Math.abs(guess.height - is.height) <= REARRANGED * to.height;
+    return ![scaled(was, stretchX, stretchY, 0, 0), scaled(was, scale, scale, marginX, marginY), was].some(
+      isNear,
+    );
+  });
+}
+
+function scaled({ x, y, width, height }: Box, byX: number, byY: number, left: number, top: number): Box {
+  return { x: x * byX + left, y: y * byY + top, width: width * byX, height: height * byY };
 }
 
 /** Whether the plans for one infographic are about different blocks, as far as it has enough of them. */

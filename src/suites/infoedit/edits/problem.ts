@@ -14,7 +14,7 @@ import { LayoutRejection } from "../rejection.ts";
 import { getTemplate } from "../templates/registry.ts";
 import { TOPICS } from "../texts/topics/index.ts";
 import { Writer } from "../texts/writer.ts";
-import { disturbed, isAnchored, isFull, LEAST_DISTURBED } from "./coupling.ts";
+import { disturbed, framesOf, isAnchored, isFull, isRearranged, LEAST_DISTURBED } from "./coupling.ts";
 import { type Difficulty, type Direction, endsOf, isDifficulty, SWAPPED_PAIRS } from "./difficulty.ts";
 import { expandPlans } from "./expand.ts";
 import { insertPlans } from "./insert.ts";
@@ -38,6 +38,9 @@ export interface EditProblem {
 /** Infographics that are tried for one problem, and edits tried on each. */
 const CANVASES = 40;
 const PLANS = 6;
+
+/** How much smaller or larger the type of a true edit may be; the checks allow a little more. */
+const TYPE_RANGE = { local: [0.78, 1.25], reshape: [0.62, 1.6] } as const;
 
 /**
  * The problem of a seed text. `mode` is a difficulty, or for `aspect_ratio` a direction. Throws PlumblineError
@@ -121,14 +124,23 @@ function workOut(model: Infographic, before: LaidOut, plan: EditPlan, random: Ra
     const edited = applyEdit(model, plan);
     const after = layOut(edited);
     const moved = disturbed(before, after, plan).length;
-    if (moved < LEAST_DISTURBED) return null;
+    if (moved < LEAST_DISTURBED || !keepsType(before, after, plan)) return null;
     if (plan.task === "text_expand" && !isFull(before, after, plan)) return null;
+    if (plan.task === "aspect_ratio" && !isRearranged(before, framesOf(before), after, framesOf(after)))
+      return null;
     if (layoutViolations(after, overlapping(edited)).length > 0) return null;
     return { model, before, plan, edited, after, instruction: instructionOf(model, plan, random), moved };
   } catch (error) {
     if (error instanceof LayoutRejection) return null;
     throw error;
   }
+}
+
+/** Whether the type stays near its size: an edit that only fits in much smaller type has no good answer. */
+function keepsType(before: LaidOut, after: LaidOut, { task }: EditPlan): boolean {
+  const factor = after.theme.body / before.theme.body;
+  const [least, most] = TYPE_RANGE[task === "aspect_ratio" ? "reshape" : "local"];
+  return factor >= least && factor <= most;
 }
 
 /** Blocks whose siblings overlap by design. */

@@ -21,22 +21,25 @@ export function* swapPlans(
 ): Generator<SwapPlan> {
   const wanted = SWAPPED_PAIRS[difficulty];
   const named = model.blocks.filter((block) => hasOwnHeading(model, block)).map(({ id }) => id);
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const pairs = pairUp(random.shuffle(named), laid).slice(0, wanted);
-    if (pairs.length === wanted) yield { task: "swap_inter", pairs };
+  for (const pairs of random.shuffle(pairings(named, wanted, laid)).slice(0, TRIES)) {
+    yield { task: "swap_inter", pairs: pairs.map(([first, second]) => [first, second]) };
   }
 }
 
-/** Each block with the next one that differs enough, while there are any. */
-function pairUp(ids: readonly string[], laid: LaidOut): [string, string][] {
-  const free = [...ids];
-  const pairs: [string, string][] = [];
-  while (free.length > 1) {
-    const first = free.shift() as string;
-    const partner = free.findIndex((id) => differ(laid, first, id));
-    if (partner >= 0) pairs.push([first, free.splice(partner, 1)[0]]);
-  }
-  return pairs;
+type Pairs = readonly (readonly [string, string])[];
+
+/** Every way to make so many pairs of blocks that differ enough; at most 45 of six blocks. */
+function pairings(ids: readonly string[], wanted: number, laid: LaidOut): Pairs[] {
+  if (wanted === 0) return [[]];
+  return ids.flatMap((first, position) => {
+    const later = ids.slice(position + 1);
+    return later
+      .filter((second) => differ(laid, first, second))
+      .flatMap((second) => {
+        const rest = later.filter((id) => id !== second);
+        return pairings(rest, wanted - 1, laid).map((others): Pairs => [[first, second], ...others]);
+      });
+  });
 }
 
 function differ(laid: LaidOut, first: string, second: string): boolean {

@@ -1,0 +1,74 @@
+/** Nothing covers anything that it did not cover in the source. */
+import type { Finding } from "../../../scoring/infoedit/infoedit.types.ts";
+import { overlapping } from "../edits/problem.ts";
+import { type CheckContext, finding, overlap } from "./context.ts";
+import type { ObservedDocument, ObservedElement } from "./observed.ts";
+import { describe } from "./preservation.ts";
+
+/** px by which boxes may run into each other: what a reader does not see. */
+const TOUCH = 2;
+
+export function occlusions({ problem, before, after }: CheckContext): Finding[] {
+  const known = new Set(covered(before).map(([a, b]) => key(a, b)));
+  const free = overlapping(problem.model);
+  return [
+    ...covered(after),
+    ...blocksOver(after),
+    ...siblingsOver(after).filter(([{ block }]) => block === null || !free.has(block)),
+  ]
+    .filter(([a, b]) => !known.has(key(a, b)))
+    .map(([a, b]) => finding("no_occlusion", describe(a), `overlaps ${describe(b)}`));
+}
+
+type Pair = readonly [ObservedElement, ObservedElement];
+
+function key(a: ObservedElement, b: ObservedElement): string {
+  return [a.id, b.id].sort().join(" ");
+}
+
+/** Texts over texts, icons and pictures. */
+function covered({ elements }: ObservedDocument): Pair[] {
+  const solid = elements.filter(
+    ({ kind, visible }) => visible && (kind === "text" || kind === "icon" || kind === "picture"),
+  );
+  return pairs(solid, (a, b) => {
+    if (a.kind !== "text" && b.kind !== "text") return a.kind !== b.kind && overlap(a.box, b.box, TOUCH);
+    return overlap(a.ink ?? a.box, b.ink ?? b.box, TOUCH);
+  });
+}
+
+function blocksOver({ elements }: ObservedDocument): Pair[] {
+  return pairs(
+    elements.filter(({ kind }) => kind === "block"),
+    (a, b) => overlap(a.box, b.box, TOUCH),
+  );
+}
+
+/** Nodes of one block of which neither encloses the other. */
+function siblingsOver({ elements }: ObservedDocument): Pair[] {
+  return pairs(
+    elements.filter(({ kind }) => kind === "node"),
+    (a, b) => a.block === b.block && overlap(a.box, b.box, TOUCH) && !encloses(a, b) && !encloses(b, a),
+  );
+}
+
+function encloses({ box: outer }: ObservedElement, { box: inner }: ObservedElement): boolean {
+  return (
+    inner.x >= outer.x - TOUCH &&
+    inner.y >= outer.y - TOUCH &&
+    inner.x + inner.width <= outer.x + outer.width + TOUCH &&
+    inner.y + inner.height <= outer.y + outer.height + TOUCH
+  );
+}
+
+function pairs(
+  elements: readonly ObservedElement[],
+  meets: (a: ObservedElement, b: ObservedElement) => boolean,
+): Pair[] {
+  return elements.flatMap((element, index) =>
+    elements
+      .slice(index + 1)
+      .filter((other) => meets(element, other))
+      .map((other): Pair => [element, other]),
+  );
+}

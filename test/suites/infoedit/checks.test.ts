@@ -1,0 +1,135 @@
+/**
+ * The deterministic checks tell editors apart: the true edit passes everything, one that does nothing fails the edit and
+ * keeps the rest, one that deletes a neighbour breaks the rest, one that inserts one place off has not done the edit.
+ */
+import { describe, expect, it } from "vitest";
+import { DIFFICULTIES, DIRECTIONS } from "../../../src/suites/infoedit/edits/difficulty.ts";
+import type { TaskId } from "../../../src/suites/infoedit/edits/plan.ts";
+import { type EditProblem, findEditProblem } from "../../../src/suites/infoedit/edits/problem.ts";
+import { LayoutRejection } from "../../../src/suites/infoedit/rejection.ts";
+import {
+  checkLayout,
+  deleteNeighbour,
+  doNothing,
+  offByOneInsert,
+  oracle,
+} from "../../lib/infoedit-editors.ts";
+
+/** Problems a task; test/deep/infoedit.test.ts has a hundred. */
+const SEEDS = 6;
+
+const CASES = (["text_expand", "add", "swap_inter", "aspect_ratio"] as const).map((task) => ({
+  task,
+  problems: problemsOf(task, SEEDS),
+}));
+
+function problemsOf(task: TaskId, count: number): EditProblem[] {
+  const modes = task === "aspect_ratio" ? DIRECTIONS : DIFFICULTIES;
+  return Array.from({ length: count }, (_, index) =>
+    findEditProblem(task, modes[index % modes.length], `checks ${index}`),
+  );
+}
+
+describe.each(CASES)("$task", ({ task, problems }) => {
+  it("the true edit passes every check", () => {
+    for (const problem of problems) {
+      expect(checkLayout(problem, oracle(problem)), problem.instruction).toMatchObject({
+        success: true,
+        findings: [],
+      });
+    }
+  });
+
+  it("doing nothing is no edit, and preserves everything", () => {
+    for (const problem of problems) {
+      const score = checkLayout(problem, doNothing(problem));
+      expect(score.edit_compliance.verdict, problem.instruction).toBe("failure");
+      if (task !== "aspect_ratio")
+        expect(score.content_preservation.verdict, problem.instruction).toBe("success");
+    }
+  });
+
+  it("a neighbour that is gone is missed", () => {
+    for (const problem of problems) {
+      const { document, victim } = deleteNeighbour(problem);
+      const score = checkLayout(problem, document);
+      expect(score.content_preservation.verdict, problem.instruction).toBe("failure");
+      expect(score.failure_types).toContain("element_loss");
+      expect(score.findings.some(({ element }) => element.includes(victim))).toBe(true);
+    }
+  });
+});
+
+it("an insertion one place off is not the edit that was asked for", () => {
+  const problems = problemsOf("add", 3 * SEEDS);
+  let tried = 0;
+  for (const problem of problems) {
+    try {
+      const document = offByOneInsert(problem);
+      if (document === null) continue;
+      tried++;
+      const score = checkLayout(problem, document);
+      expect(score.edit_compliance.details.correct_position, problem.instruction).toBe("failure");
+    } catch (error) {
+      if (!(error instanceof LayoutRejection)) throw error;
+    }
+  }
+  expect(tried).toBeGreaterThan(SEEDS);
+});
+
+describe("one thing wrong at a time", () => {
+  const [problem] = problemsOf("text_expand", 1);
+  const right = oracle(problem);
+  const changed = (
+    pick: (element: (typeof right.elements)[number]) => boolean,
+    change: (element: (typeof right.elements)[number]) => object,
+  ) => {
+    const index = right.elements.findIndex(pick);
+    if (index < 0) throw new Error("nothing to change");
+    const elements = right.elements.map((element, at) =>
+      at === index ? { ...element, ...change(element) } : element,
+    );
+    return checkLayout(problem, { ...right, elements });
+  };
+  const plan = problem.plan.task === "text_expand" ? problem.plan : null;
+  const isOther = (element: (typeof right.elements)[number]) =>
+    element.kind === "text" && element.field === "body" && element.node !== plan?.node;
+
+  it("another text rewritten", () => {
+    expect(changed(isOther, ({ text }) => ({ text: `${text}!` })).failure_types).toEqual(["text_rewritten"]);
+  });
+
+  it("another typeface", () => {
+    const restyled = changed(isOther, ({ font }) => ({ font: { ...font, family: "Comic Sans" } }));
+    expect(restyled.failure_types).toEqual(["style_change"]);
+  });
+
+  it("type too small to read", () => {
+    const small = changed(isOther, ({ font }) => ({ font: { ...font, size: 9 } }));
+    expect(small.failure_types).toEqual(["style_change"]);
+  });
+
+  it("pushed off the canvas", () => {
+    const off = { x: right.width - 5, y: 10, width: 200, height: 20 };
+    expect(changed(isOther, () => ({ box: off, ink: off })).failure_types).toContain("element_loss");
+  });
+
+  it("covered by another text", () => {
+    const title = right.elements.find(({ id }) => id === "title");
+    const covering = changed(isOther, () => ({ box: title?.box, ink: title?.ink }));
+    expect(covering.failure_types).toContain("occlusion");
+  });
+
+  it("the new sentences at the wrong node", () => {
+    const misplaced = changed(isOther, ({ text }) => ({ text: `${text} ${plan?.addition}` }));
+    expect(misplaced.failure_types).toEqual(["misplacement", "text_rewritten"]);
+  });
+
+  it("the new sentences cut short", () => {
+    const cut = changed(
+      ({ node, field }) => node === plan?.node && field === "body",
+      ({ text }) => ({ text: (text as string).slice(0, -4) }),
+    );
+    expect(cut.failure_types).toEqual(["incomplete_content"]);
+  });
+});
