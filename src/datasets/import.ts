@@ -126,7 +126,9 @@ export async function putFile(
   // After the insert: of two crossing uploads at least one sees the other.
   for (const problem of problems) {
     if (problem.editPixels !== null) continue;
-    const arrived = await arrivedFiles(db, datasetId, [problem.inputSha256, problem.answerSha256]);
+    const { inputSha256, answerSha256 } = problem;
+    if (answerSha256 === null) continue;
+    const arrived = await arrivedFiles(db, datasetId, [inputSha256, answerSha256]);
     if (arrived.size < 2) continue;
     const editPixels = await measureEditPixels(bucket, problem);
     if (editPixels !== null) await setEditPixels(db, datasetId, problem.index, editPixels);

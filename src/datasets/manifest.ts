@@ -16,14 +16,15 @@ export interface ProblemEntry {
   readonly task: string;
   readonly mode: string;
   readonly condition: string | null;
-  /** Size of both pictures in pixels. */
+  /** Size of its pictures in pixels. */
   readonly width: number;
   readonly height: number;
   readonly instruction: string;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly metadataSha256: string;
   readonly inputSha256: string;
-  readonly answerSha256: string;
+  /** Null in suites whose outputs are judged, and only there. */
+  readonly answerSha256: string | null;
   readonly defects: readonly string[];
 }
 
@@ -97,6 +98,10 @@ function faultsOf(catalogue: SuiteCatalogue, dataset: DatasetRow, entry: Problem
     const message = conditions.length === 0 ? "null: the suite has no visual conditions" : oneOf(conditions);
     faults.push({ path: "condition", message });
   }
+  if ((entry.answerSha256 === null) !== (catalogue.scoring === "judge")) {
+    const message = catalogue.scoring === "judge" ? "null: outputs of the suite are judged" : "is missing";
+    faults.push({ path: "answer_sha256", message });
+  }
   if (entry.index >= dataset.problemCount) {
     faults.push({ path: "index", message: `0 to ${dataset.problemCount - 1}` });
   }
@@ -129,7 +134,7 @@ export function manifestHash(
 ): string {
   const lines = problems.map(
     ({ sourceId, inputSha256, answerSha256, metadataSha256 }) =>
-      `${sourceId} ${inputSha256} ${answerSha256} ${metadataSha256}\n`,
+      `${sourceId} ${inputSha256} ${answerSha256 ?? "-"} ${metadataSha256}\n`,
   );
   return sha256Text(lines.join(""));
 }

@@ -16,14 +16,16 @@ export async function checkPicture(bytes: Uint8Array): Promise<ImageFacts> {
   return facts;
 }
 
-/** The edit region of a problem whose pictures are both stored; null where one is not. */
+/** The edit region of a problem whose pictures are both stored; null where one is not, or where there is no answer. */
 export async function measureEditPixels(
   bucket: R2Bucket,
   problem: DatasetProblemRow,
 ): Promise<number | null> {
+  const { inputSha256, answerSha256 } = problem;
+  if (answerSha256 === null) return null;
   const [input, answer] = await Promise.all([
-    getPicture(bucket, problem.inputSha256),
-    getPicture(bucket, problem.answerSha256),
+    getPicture(bucket, inputSha256),
+    getPicture(bucket, answerSha256),
   ]);
   if (input === null || answer === null) return null;
   const [inputImage, answerImage] = [await openImage(input.bytes), await openImage(answer.bytes)];

@@ -41,7 +41,7 @@ export function officialSource({ db, bucket }: Services, run: RunRow): ProblemSo
       return {
         sheet,
         input: picture(bucket, row.inputSha256),
-        answer: picture(bucket, row.answerSha256),
+        answer: row.answerSha256 === null ? null : picture(bucket, row.answerSha256),
       };
     },
   };

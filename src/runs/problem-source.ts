@@ -48,7 +48,8 @@ export interface Picture {
 export interface OpenProblem {
   readonly sheet: ProblemSheet;
   readonly input: Picture;
-  readonly answer: Picture;
+  /** Null where outputs are judged and nobody made an example. */
+  readonly answer: Picture | null;
 }
 
 export interface ProblemSource {
@@ -71,6 +72,15 @@ export function requireIndex(run: Pick<RunRow, "id" | "problemCount">, index: nu
   throw new PlumblineError("unknown_problem", `The run has no problem ${index}.`, {
     errors: [{ path: "index", message: `0 to ${run.problemCount - 1}` }],
   });
+}
+
+/** The answer of a problem. Throws PlumblineError `no_answer_picture` where it has none. */
+export function requireAnswer({ sheet, answer }: OpenProblem): Picture {
+  if (answer !== null) return answer;
+  throw new PlumblineError(
+    "no_answer_picture",
+    `Problem ${sheet.index} has no answer picture: what is sent for it is judged.`,
+  );
 }
 
 /** Colours of the background in a problem's metadata, where it names them. */

@@ -10,7 +10,7 @@ import { failedJobs, type JobFailureRow } from "../storage/inference-runs.ts";
 import { getOutput, type StoredBytes } from "../storage/objects.ts";
 import { findResult, type ResultRow, resultsAt, slotStates } from "../storage/results.ts";
 import { markAnswersRead, type RunRow } from "../storage/runs.ts";
-import { type ProblemSheet, requireIndex, sourceOf } from "./problem-source.ts";
+import { type ProblemSheet, requireAnswer, requireIndex, sourceOf } from "./problem-source.ts";
 import { hasEnded, requireEnded } from "./state.ts";
 import { failedByUs } from "./stats-lines.ts";
 
@@ -83,7 +83,8 @@ export async function inputPicture(services: Services, run: RunRow, index: numbe
 
 /**
  * The answer picture. Before the end it is the operator's alone, and the run is marked first: whatever comes of the
- * read, a run whose answers may have been seen is never ranked. Throws `unknown_problem`, `run_not_ended`.
+ * read, a run whose answers may have been seen is never ranked. Throws `unknown_problem`, `run_not_ended`, and
+ * `no_answer_picture` where outputs are judged.
  */
 export async function answerPicture(
   services: Services,
@@ -96,7 +97,7 @@ export async function answerPicture(
     if (!isOperator) requireEnded(run);
     if (!run.answersRead) await markAnswersRead(services.db, run.id);
   }
-  return (await sourceOf(services, run).open(index)).answer.file();
+  return requireAnswer(await sourceOf(services, run).open(index)).file();
 }
 
 /** The output as it was sent. Throws `unknown_problem`, `run_not_ended`, `no_output`. */
@@ -121,7 +122,7 @@ export async function outputErrorMap(
   const problem = await sourceOf(services, run).open(index);
   const [input, answer, output] = [
     await problem.input.rows(),
-    await problem.answer.rows(),
+    await requireAnswer(problem).rows(),
     await openImage(bytes),
   ];
   const normalized = normalizeRows(output.rows, answer.width, answer.height);

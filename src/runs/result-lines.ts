@@ -8,7 +8,13 @@ import type { Services } from "../services.ts";
 import { failedJobs, type JobFailureRow } from "../storage/inference-runs.ts";
 import { type ResultRow, resultsAt } from "../storage/results.ts";
 import type { RunRow } from "../storage/runs.ts";
-import { backgroundColors, type ProblemSource, type SlotOutline, sourceOf } from "./problem-source.ts";
+import {
+  backgroundColors,
+  type ProblemSource,
+  requireAnswer,
+  type SlotOutline,
+  sourceOf,
+} from "./problem-source.ts";
 import { compareSlots, failedByUs, missingSlotScore, scoredLine, statsLine } from "./stats-lines.ts";
 
 /** Lines made at a time. */
@@ -79,8 +85,10 @@ async function toMissingLine(
   result: ResultRow | null,
   job: JobFailureRow | undefined,
 ): Promise<ResultLine> {
-  const { sheet, input, answer } = await source.open(slot.index);
-  const editPixels = slot.editPixels ?? (await countEditPixels(await input.rows(), await answer.rows()));
+  const problem = await source.open(slot.index);
+  const { sheet, input } = problem;
+  const editPixels =
+    slot.editPixels ?? (await countEditPixels(await input.rows(), await requireAnswer(problem).rows()));
   const facts = { inputSize: sheet.size, bgColors: backgroundColors(sheet.metadata) };
   const score = missingSlotScore({ size: sheet.size, editPixels }, isolateKernel().version);
   const isFailed = failedByUs(result) || (result === null && job?.ourFault === true);

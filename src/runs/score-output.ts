@@ -12,7 +12,7 @@ import type { RunRow } from "../storage/runs.ts";
 import { type HeldSlot, type SlotOutcome, settleSlot } from "../storage/slots.ts";
 import { sendDeliveries } from "../webhooks/messages.ts";
 import { finishRunMessage } from "./messages.ts";
-import { backgroundColors, sourceOf } from "./problem-source.ts";
+import { backgroundColors, requireAnswer, sourceOf } from "./problem-source.ts";
 
 /** The score of an output's bytes on a problem of the run, and what the results line will say of the problem. */
 export async function scoreOutput(
@@ -21,10 +21,11 @@ export async function scoreOutput(
   output: { index: number; bytes: Uint8Array; sha256: string },
 ): Promise<{ score: Score; facts: ResultFacts }> {
   const { facts, rows } = await openImage(output.bytes);
-  const { sheet, input, answer } = await sourceOf(services, run).open(output.index);
+  const problem = await sourceOf(services, run).open(output.index);
+  const { sheet, input } = problem;
   const score = await scoreRows(isolateKernel(), {
     input: await input.rows(),
-    answer: await answer.rows(),
+    answer: await requireAnswer(problem).rows(),
     output: { rows, facts: { ...facts, sha256: output.sha256 } },
   });
   return {

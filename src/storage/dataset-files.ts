@@ -46,7 +46,7 @@ export async function missingFiles(
           FROM ${datasetProblems} WHERE "dataset_id" = ${datasetId}
         UNION ALL
         SELECT "answer_sha256", "source_id", 'answer'
-          FROM ${datasetProblems} WHERE "dataset_id" = ${datasetId})
+          FROM ${datasetProblems} WHERE "dataset_id" = ${datasetId} AND "answer_sha256" IS NOT NULL)
       WHERE "sha256" > ${after} AND "sha256" NOT IN (
         SELECT "sha256" FROM ${datasetFiles} WHERE "dataset_id" = ${datasetId})
       GROUP BY "sha256" ORDER BY "sha256" LIMIT ${count}`),

@@ -1,5 +1,5 @@
 /** Tables datasets and dataset_problems: official data sets, while they are imported and afterwards. */
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "./database.ts";
 import { datasetProblems, datasets } from "./schema.ts";
 
@@ -234,7 +234,13 @@ export async function unmeasuredProblems(
     db
       .select()
       .from(datasetProblems)
-      .where(and(eq(datasetProblems.datasetId, datasetId), isNull(datasetProblems.editPixels)))
+      .where(
+        and(
+          eq(datasetProblems.datasetId, datasetId),
+          isNull(datasetProblems.editPixels),
+          isNotNull(datasetProblems.answerSha256),
+        ),
+      )
       .orderBy(asc(datasetProblems.index))
       .limit(count),
   );

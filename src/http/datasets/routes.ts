@@ -42,7 +42,9 @@ const ProblemEntrySchema = z
     metadata: z.record(z.string(), z.unknown()),
     metadata_sha256: Sha256,
     input_sha256: Sha256,
-    answer_sha256: Sha256,
+    answer_sha256: Sha256.nullable()
+      .default(null)
+      .openapi({ description: "Null in suites whose outputs are judged, and only there." }),
     defects: z
       .array(
         z

@@ -48,8 +48,9 @@ export const datasetProblems = sqliteTable(
     metadataSha256: text("metadata_sha256").notNull(),
     /** SHA-256 of the files as imported; R2 keys derive from them. */
     inputSha256: text("input_sha256").notNull(),
-    answerSha256: text("answer_sha256").notNull(),
-    /** Pixels in which input and answer differ; null until both pictures are there. */
+    /** Null where outputs are judged: there is no one right picture. */
+    answerSha256: text("answer_sha256"),
+    /** Pixels in which input and answer differ; null until both pictures are there, and where there is no answer. */
     editPixels: integer("edit_pixels"),
     defects: text("defects", { mode: "json" }).$type<string[]>().notNull(),
     /** False for diagnostics that stay out of every average. */
