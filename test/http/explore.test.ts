@@ -8,6 +8,7 @@ import {
   pythonSnippet,
 } from "../../src/http/explore/addresses.ts";
 import { exploreProblem, nextSeed, previousSeed } from "../../src/http/explore/problem.ts";
+import { ExploreProblemPage } from "../../src/http/explore/problem-page.tsx";
 
 const HOSTILE = `'; touch /tmp/x; "$(id)" \`id\` \\ & <script> ☃\n`;
 
@@ -86,5 +87,24 @@ describe("a problem", () => {
 
   it("may be a diagnostic, which no average counts", () => {
     expect(exploreProblem("paintbench", "preservation", {}).task.id).toBe("preservation");
+  });
+
+  it("of a judged suite shows its questions, and no answer where there is no one right picture", () => {
+    const problem = exploreProblem("paintbench", "removal", {});
+    const questions = [
+      {
+        text: "Is the <b>red</b> star gone?",
+        facts: [["metric", "IF"] as const, ["expected", "Yes"] as const],
+      },
+      { text: "Is all else as it was?", facts: [] },
+    ];
+    const page = ExploreProblemPage({
+      problem: { ...problem, questions, hasAnswer: false },
+      origin: "http://p.test",
+    });
+    const html = String(page);
+    expect(html).toContain("Is the &lt;b&gt;red&lt;/b&gt; star gone?");
+    expect(html).toContain("metric: IF · expected: Yes");
+    expect(html).not.toMatch(/answer\.png|data-swipe/);
   });
 });
