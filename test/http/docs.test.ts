@@ -57,7 +57,7 @@ describe("an example of a request", () => {
       'curl -s -X POST "$PLUMBLINE_URL/v1/things/{id}"',
       '-H "authorization: Bearer $PLUMBLINE_KEY"',
       '-H "content-type: application/json"',
-      `-d '{"slug":"my-editor","count":3,"kinds":["a"],"inner":{}}'`,
+      `-d '{"slug":"my-editor","count":3,"kinds":["a"],"inner":{"left":"my-left"}}'`,
     ]);
   });
 

@@ -81,8 +81,11 @@ function exampleOf(
   const stated = example ?? constant ?? fallback ?? choices?.[0];
   if (stated !== undefined) return stated;
   if (properties !== undefined) {
-    const wanted = Object.entries(properties).filter(([field]) => required?.includes(field));
-    return Object.fromEntries(wanted.map(([field, inner]) => [field, exampleOf(inner, field, schemas)]));
+    const all = Object.entries(properties);
+    const wanted = all.filter(([field]) => required?.includes(field));
+    // Where nothing is required, one field shows what the body is like.
+    const shown = wanted.length > 0 ? wanted : all.slice(0, 1);
+    return Object.fromEntries(shown.map(([field, inner]) => [field, exampleOf(inner, field, schemas)]));
   }
   if (items !== undefined) return [exampleOf(items, name, schemas)];
   if (type === "integer" || type === "number") return minimum ?? 1;
