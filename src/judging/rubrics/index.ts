@@ -1,0 +1,12 @@
+/** The rubric of each judged suite: the one list that they are looked up in. */
+import type { SuiteId } from "../../suites/suite.ts";
+import type { Rubric } from "../judge.types.ts";
+
+const RUBRICS: Readonly<Partial<Record<SuiteId, Rubric>>> = {};
+
+/** The rubric of a suite. Throws RangeError for a suite whose outputs are not judged. */
+export function rubricOf(suite: string): Rubric {
+  const rubric = RUBRICS[suite as SuiteId];
+  if (rubric === undefined) throw new RangeError(`${suite} is not judged`);
+  return rubric;
+}
