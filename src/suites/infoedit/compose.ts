@@ -32,42 +32,36 @@ export interface Wishes {
 }
 
 /** How often contents are drawn anew before the number of blocks is lowered. */
-const TRIES_A_SIZE = 12;
+const TRIES_A_SIZE = 8;
 
-/** The infographic of a seed text. Throws LayoutRejection where the wishes cannot be met. */
+/**
+ * The infographic of a seed text. Where nothing fits, repeated families lose a block, and at last the ratio changes:
+ * the mix of families stays. Throws LayoutRejection where the wishes cannot be met.
+ */
 export function compose(seedText: string, wishes: Wishes = {}): Infographic {
   const random = new Random(`infoedit compose ${seedText}`);
-  const least = wishes.leastBlocks ?? 1;
   const families =
     wishes.templates === undefined
-      ? drawFamiliesOf(random, least)
+      ? drawFamilies(random)
       : wishes.templates.map((id) => getTemplate(id).family);
-  const ratio = wishes.ratio ?? random.choice(RATIO_IDS);
-  const distinct = new Set(families).size;
+  const ratios = wishes.ratio === undefined ? random.shuffle(RATIO_IDS) : [wishes.ratio];
+  const least = wishes.templates === undefined ? new Set(families).size : families.length;
   let reason: unknown = new LayoutRejection("nothing was tried");
-  for (let dropped = 0; families.length - dropped >= Math.max(least, distinct); dropped++) {
-    for (let attempt = 0; attempt < TRIES_A_SIZE; attempt++) {
-      const stream = new Random(`infoedit compose ${seedText} ${dropped} ${attempt}`);
-      try {
-        const kept = wishes.templates === undefined ? families.slice(0, families.length - dropped) : families;
-        // Later tries of one size draw leaner blocks, so that a crowded canvas comes to an end.
-        return draft(seedText, stream, kept, ratio, wishes, attempt / TRIES_A_SIZE);
-      } catch (error) {
-        if (!(error instanceof LayoutRejection)) throw error;
-        reason = error;
+  for (const ratio of ratios) {
+    for (let count = families.length; count >= least; count--) {
+      for (let attempt = 0; attempt < TRIES_A_SIZE; attempt++) {
+        const stream = new Random(`infoedit compose ${seedText} ${ratio} ${count} ${attempt}`);
+        try {
+          // Later tries of one size draw leaner blocks, so that a crowded canvas comes to an end.
+          return draft(seedText, stream, families.slice(0, count), ratio, wishes, attempt / TRIES_A_SIZE);
+        } catch (error) {
+          if (!(error instanceof LayoutRejection)) throw error;
+          reason = error;
+        }
       }
     }
-    if (wishes.templates !== undefined) break;
   }
   throw reason;
-}
-
-/** The published mix among canvases of at least so many blocks. */
-function drawFamiliesOf(random: Random, least: number): Family[] {
-  for (;;) {
-    const families = drawFamilies(random);
-    if (families.length >= least) return families;
-  }
 }
 
 function draft(

@@ -16,7 +16,7 @@ const FAMILY_COUNTS: readonly (readonly [number, number])[] = [
 
 /** Weights of drawing without putting back that give the published shares (found by iteration over 200,000 draws). */
 const WEIGHTS: Readonly<Record<Family, number>> = {
-  list: 4.6,
+  list: 4.1,
   matrix: 1.35,
   process: 1.14,
   cycle: 0.42,
@@ -28,11 +28,23 @@ const WEIGHTS: Readonly<Record<Family, number>> = {
 
 /** Blocks beyond one a family → share; with the family counts about four blocks on average. */
 const EXTRA_BLOCKS: readonly (readonly [number, number])[] = [
-  [0, 0.18],
-  [1, 0.34],
-  [2, 0.32],
-  [3, 0.16],
+  [0, 0.14],
+  [1, 0.31],
+  [2, 0.35],
+  [3, 0.2],
 ];
+
+/** How many blocks of a family a topic has contents for. */
+const MOST_BLOCKS: Readonly<Record<Family, number>> = {
+  list: 4,
+  matrix: 3,
+  process: 3,
+  cycle: 2,
+  picture: 2,
+  relationship: 2,
+  pyramid: 2,
+  hierarchy: 1,
+};
 
 /** The family of each block, one block at least for each family that is there; 1 to 6 blocks. */
 export function drawFamilies(random: Random): Family[] {
@@ -43,8 +55,13 @@ export function drawFamilies(random: Random): Family[] {
     families.push(random.weighted(left.map((family) => [family, WEIGHTS[family]] as const)));
   }
   const extra = Math.min(random.weighted(EXTRA_BLOCKS), 6 - count);
-  const repeated = Array.from({ length: extra }, () =>
-    random.weighted(families.map((family) => [family, Math.sqrt(WEIGHTS[family])] as const)),
-  );
-  return [...families, ...repeated];
+  const blocks = [...families];
+  for (let added = 0; added < extra; added++) {
+    const open = families.filter(
+      (family) => blocks.filter((other) => other === family).length < MOST_BLOCKS[family],
+    );
+    if (open.length > 0)
+      blocks.push(random.weighted(open.map((family) => [family, WEIGHTS[family]] as const)));
+  }
+  return blocks;
 }

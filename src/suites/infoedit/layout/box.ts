@@ -65,15 +65,21 @@ export function equal(count: number): number[] {
 }
 
 /**
- * Rows that are at least as high as their contents need, with what is left dealt out evenly. Null where the needs do
- * not fit.
+ * Rows that are at least as high as their contents need, with what is left dealt out by the given shares (evenly
+ * unless given). Null where the needs do not fit.
  */
-export function rowsByNeed(outer: Box, needs: readonly number[], gap: number): Box[] | null {
+export function rowsByNeed(
+  outer: Box,
+  needs: readonly number[],
+  gap: number,
+  shares: readonly number[] = equal(needs.length),
+): Box[] | null {
   const spare = outer.height - sum(needs) - gap * (needs.length - 1);
   if (spare < -0.01) return null;
+  const whole = sum(shares);
   let y = outer.y;
-  return needs.map((need) => {
-    const row = box(outer.x, y, outer.width, need + spare / needs.length);
+  return needs.map((need, index) => {
+    const row = box(outer.x, y, outer.width, need + (spare * shares[index]) / whole);
     y += row.height + gap;
     return row;
   });

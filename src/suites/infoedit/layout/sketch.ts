@@ -8,7 +8,7 @@ import type { Block, FieldName, InfoEdge, InfoNode } from "../model.ts";
 import { LayoutRejection } from "../rejection.ts";
 import type { Theme } from "../theme/theme.ts";
 import { around, type Box, center, type Spot } from "./box.ts";
-import { elbow, insideOut } from "./order.ts";
+import { clearOf, elbow, insideOut } from "./order.ts";
 import { edgeSpot, type Outline, outlineBox, sideOf, sideSpot } from "./outline.ts";
 import type {
   ConnectorShape,
@@ -174,7 +174,8 @@ export class Sketch {
         : sideSpot(end, options.to, options.toShare);
     const fromSide = options.from ?? sideOf(outlineBox(start), first);
     const toSide = options.to ?? sideOf(outlineBox(end), last);
-    const points = route === "elbow" ? elbow(first, last, fromSide) : [first, ...via, last];
+    const points =
+      route === "elbow" ? elbow(first, last, fromSide) : [first, ...clearOf(via, last, this.theme), last];
     const shape: ConnectorShape = {
       kind: "connector",
       id: edge.id,

@@ -1,13 +1,21 @@
 /**
- * Writes the contents of blocks from a topic: every choice comes from one seeded stream, nothing is said twice in one
- * infographic, parts add to 100 %, dates are in order.
+ * Writes the contents of blocks from a topic. Choices come from one seeded stream; nothing is said twice in one
+ * infographic: what has nothing new to say throws LayoutRejection, and composition draws again. Parts add to 100 %,
+ * dates are in order. Years and figures depend on topic, name and label alone, so that a later writer of the same
+ * name (for a node to insert) agrees with an earlier one.
  */
 
-import type { Random } from "../../random.ts";
+import { Random } from "../../random.ts";
 import { isIconName } from "../icons/icons.ts";
 import type { DraftNode, PictureKind } from "../model.ts";
+import { LayoutRejection } from "../rejection.ts";
+import { eventYears, makeFigure } from "./figures.ts";
 import type { ItemGroup, Topic } from "./topic.ts";
+import { makeTree } from "./tree.ts";
 import { wordCount } from "./words.ts";
+
+/** Measures of tables that rate things. */
+const RATINGS: readonly string[] = ["Effort|1|5", "Benefit|1|5", "Cost|1|5", "Risk|1|5", "Demand|1|5"];
 
 /** How much text an item gets. `long` is two sentences where the topic has them. */
 export type Amount = "title" | "short" | "long";
@@ -32,9 +40,10 @@ export class Writer {
     this.name = name ?? random.choice(topic.names);
   }
 
-  /** Puts the subject's name in. */
+  /** Puts the subject's name in; a text begins with a capital. */
   say(text: string): string {
-    return text.replaceAll("{name}", this.name);
+    const said = text.replaceAll("{name}", this.name);
+    return text.startsWith("{name}") ? said.charAt(0).toUpperCase() + said.slice(1) : said;
   }
 
   title(): string {
@@ -45,15 +54,19 @@ export class Writer {
     return this.say(this.random.choice(this.topic.subtitles));
   }
 
-  /** Parallel things: title, body, icon. Further calls take other groups while there are any. */
+  /**
+   * Parallel things: title, body, icon. Further calls take other groups. At most `count`: a group may be smaller, but
+   * never under six.
+   */
   items(count: number, amount: Amount = "short"): Group {
     const { lists, pros, steps, loop } = this.topic;
     return this.#take([...this.random.shuffle(lists), pros, ...steps.slice(1), loop], count, amount, false);
   }
 
-  /** The first `count` or any `count` steps in their order: title, body, icon. */
+  /** Steps in their order, with the first and the last of the group: title, body, icon. */
   steps(count: number, amount: Amount = "short"): Group {
-    return this.#take([...this.random.shuffle(this.topic.steps), this.topic.loop], count, amount, true);
+    const { steps, loop, events } = this.topic;
+    return this.#take([...this.random.shuffle(steps), loop, events], count, amount, true);
   }
 
   /** Stages that lead back to the first: title, body, icon. */
@@ -63,7 +76,7 @@ export class Writer {
 
   /** Tiers from the base up: title, body. */
   levels(count: number, amount: Amount = "short"): Group {
-    return this.#take([this.topic.levels], count, amount, true);
+    return this.#take([this.topic.levels, this.topic.loop], count, amount, true);
   }
 
   pros(count: number, amount: Amount = "title"): Group {
@@ -76,39 +89,42 @@ export class Writer {
 
   /** Events with years in order: date, title, body. */
   events(count: number, amount: Amount = "short"): Group {
-    const { heading, from, to, items } = this.topic.events;
-    const years = this.#ordered(count, from, to);
+    const { events } = this.topic;
+    this.#claim(events);
+    const years = eventYears(this.topic.events, this.#stream("years"));
     return {
-      heading,
-      nodes: this.#inOrder(items, count).map((line, index) => ({
-        ...this.#node(line, amount),
-        texts: { date: String(years[index]), ...this.#node(line, amount).texts },
-      })),
+      heading: this.say(events.heading),
+      nodes: this.#inOrder(events.items, count).map((line) => {
+        const node = this.#node(line, amount);
+        return { ...node, texts: { date: String(years[events.items.indexOf(line)]), ...node.texts } };
+      }),
     };
   }
 
-  /** Single figures with units: value, label, amount. */
+  /** Single figures with units: value, label, amount. Two calls have different ones. */
   figures(count: number): Group {
     const { heading, items } = this.topic.figures;
+    const fresh = this.random.shuffle(items).filter((line) => !this.#used.has(line));
+    if (fresh.length < Math.min(count, 3)) throw new LayoutRejection("no figures are left");
+    const chosen = fresh.slice(0, count);
+    for (const line of chosen) this.#used.add(line);
     return {
-      heading,
-      nodes: this.random
-        .shuffle(items)
-        .slice(0, count)
-        .map((line) => this.#figure(line)),
+      heading: this.#headingOnce(heading),
+      nodes: chosen.map((line) => makeFigure(this.say(line), this.#stream(`figure ${line}`))),
     };
   }
 
   /** Named parts whose whole percentages add to 100: title, value, amount. Largest first. */
   parts(count: number): Group {
     const { heading, items } = this.topic.parts;
+    this.#claim(this.topic.parts);
     const weights = Array.from({ length: count }, () => this.random.uniform(1, 4)).sort((a, b) => b - a);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const shares = weights.map((weight) => Math.floor((100 * weight) / total));
     shares[0] += 100 - shares.reduce((sum, share) => sum + share, 0);
     const names = this.random.shuffle(items).slice(0, count);
     return {
-      heading,
+      heading: this.say(heading),
       nodes: names.map((title, index) => ({
         texts: { title: this.say(title), value: `${shares[index]}%` },
         amount: shares[index],
@@ -118,29 +134,8 @@ export class Writer {
 
   /** A tree of one root with branches and leaves; `count` nodes in all, at least 3. */
   tree(count: number): Group {
-    const { heading, root, branches } = this.topic.tree;
-    const across = Math.min(branches.length, count <= 5 ? 2 : count <= 9 ? 3 : 4, count - 1);
-    let leaves = count - 1 - across;
-    const chosen = this.random
-      .shuffle(branches)
-      .slice(0, across)
-      .map((line) => {
-        const [title, rest] = line.split(": ");
-        return { title, leaves: rest.split(", "), taken: 0 };
-      });
-    for (let turn = 0; leaves > 0 && chosen.some((branch) => branch.taken < branch.leaves.length); turn++) {
-      const branch = chosen[turn % chosen.length];
-      if (branch.taken >= branch.leaves.length) continue;
-      branch.taken++;
-      leaves--;
-    }
-    const leafNodes = (branch: (typeof chosen)[number]): DraftNode[] =>
-      branch.leaves.slice(0, branch.taken).map((title) => ({ texts: { title: this.say(title) } }));
-    const children = chosen.map((branch) => ({
-      texts: { title: this.say(branch.title) },
-      children: leafNodes(branch),
-    }));
-    return { heading: this.say(heading), nodes: [{ texts: { title: this.say(root) }, children }] };
+    const tree = this.#claim(this.topic.tree);
+    return { heading: this.say(tree.heading), nodes: [makeTree(tree, count, this.random)] };
   }
 
   /** Two options and criteria: each node has label (criterion), and the two values as children `first`, `second`. */
@@ -152,6 +147,7 @@ export class Writer {
     shared: readonly string[];
   } {
     const { heading, first, second, rows, shared } = this.topic.versus;
+    this.#claim(this.topic.versus);
     return {
       heading: this.say(heading),
       first: this.say(first),
@@ -164,20 +160,25 @@ export class Writer {
     };
   }
 
-  /** A table: column labels, and rows with a title and one value a column (texts.value and amount of each child). */
+  /**
+   * A table: column labels, and rows with a title and one value a column (texts.value and amount of each child). The
+   * first is of the topic's own measures, further ones rate things of a list from 1 to 5.
+   */
   table(
     rows: number,
     columns: number,
   ): { heading: string; columns: readonly string[]; rows: readonly DraftNode[] } {
-    const { table } = this.topic;
-    const measures = this.random.shuffle(table.measures).slice(0, columns);
+    const own = !this.#used.has(this.topic.table);
+    const group = own ? this.#claim(this.topic.table) : this.#claim(this.#freshGroup(this.topic.lists));
+    const measures = ("measures" in group ? group.measures : RATINGS).slice(0, columns);
+    const names = "rows" in group ? group.rows : group.items.map((line) => line.split("|")[0]);
     return {
-      heading: this.say(table.heading),
+      heading: own ? this.say(group.heading) : `${this.say(group.heading)}, rated`,
       columns: measures.map((line) => line.split("|")[0]),
-      rows: this.#inOrder(table.rows, rows).map((title) => ({
+      rows: this.#inOrder(names, rows).map((title) => ({
         texts: { title: this.say(title) },
         children: measures.map((line) => {
-          const { texts, amount } = this.#figure(line);
+          const { texts, amount } = makeFigure(line, this.#stream(`table ${title} ${line}`));
           return { texts: { value: texts.value }, amount };
         }),
       })),
@@ -192,21 +193,22 @@ export class Writer {
     nodes: readonly DraftNode[];
   } {
     const { heading, across, up, fields } = this.topic.quadrant;
+    this.#claim(this.topic.quadrant);
     return { heading: this.say(heading), across, up, nodes: fields.map((line) => this.#node(line, "short")) };
   }
 
   /** Pictures with captions: title, body, picture. */
   pictures(count: number, amount: Amount = "short", kind?: PictureKind): Group {
     const { heading, items } = this.topic.pictures;
-    const nodes = this.random
-      .shuffle(items)
-      .slice(0, count)
-      .map((line): DraftNode => {
-        const [title, drawn, body] = this.say(line).split("|");
-        const texts = amount === "title" ? { title } : { title, body };
-        return { texts, picture: this.picture(kind ?? (drawn as PictureKind)) };
-      });
-    return { heading: this.say(heading), nodes };
+    const fresh = this.random.shuffle(items).filter((line) => !this.#used.has(line));
+    if (fresh.length < Math.min(count, 2)) throw new LayoutRejection("no pictures are left");
+    const nodes = fresh.slice(0, count).map((line): DraftNode => {
+      this.#used.add(line);
+      const [title, drawn, body] = this.say(line).split("|");
+      const texts = amount === "title" ? { title } : { title, body };
+      return { texts, picture: this.picture(kind ?? (drawn as PictureKind)) };
+    });
+    return { heading: this.#headingOnce(heading), nodes };
   }
 
   /** A picture of a kind that no other of the infographic equals. */
@@ -237,14 +239,40 @@ export class Writer {
     throw new RangeError(`no sentences of ${least} to ${most} words for ${this.topic.id}`);
   }
 
+  /** A stream that depends on the topic, the name and the purpose alone. */
+  #stream(purpose: string): Random {
+    return new Random(`infoedit ${purpose} of ${this.topic.id} ${this.name}`);
+  }
+
   #take(groups: readonly ItemGroup[], count: number, amount: Amount, ordered: boolean): Group {
-    const fresh = groups.filter((group) => !this.#used.has(group) && group.items.length >= count);
-    const group = fresh[0] ?? groups.find(({ items }) => items.length >= count) ?? groups[0];
-    this.#used.add(group);
+    const group = this.#claim(this.#freshGroup(groups));
     const lines = ordered
       ? this.#inOrder(group.items, count)
       : this.random.shuffle(group.items).slice(0, count);
     return { heading: this.say(group.heading), nodes: lines.map((line) => this.#node(line, amount)) };
+  }
+
+  #freshGroup(groups: readonly ItemGroup[]): ItemGroup {
+    const group = groups.find((candidate) => !this.#used.has(candidate));
+    if (group === undefined) throw new LayoutRejection("the topic has nothing new to say");
+    return group;
+  }
+
+  /** Marks a source as used. Throws LayoutRejection where it was. */
+  #claim<Source>(source: Source): Source {
+    if (this.#used.has(source)) throw new LayoutRejection("the topic has nothing new to say");
+    this.#used.add(source);
+    return source;
+  }
+
+  /** Sources that can be used in parts keep their heading for the first; the next ones say that they go on. */
+  #headingOnce(heading: string): string {
+    const said = this.say(heading);
+    if (!this.#used.has(said)) {
+      this.#used.add(said);
+      return said;
+    }
+    return `${said}, continued`;
   }
 
   /** `count` of the lines in their order; the first and the last stay. */
@@ -263,26 +291,5 @@ export class Writer {
     const sentences = icon === undefined ? rest : rest.slice(1);
     const body = amount === "title" ? "" : sentences.slice(0, amount === "long" ? 2 : 1).join(" ");
     return { texts: body === "" ? { title } : { title, body }, ...(icon === undefined ? {} : { icon }) };
-  }
-
-  #figure(line: string): DraftNode & { readonly texts: { readonly label: string; readonly value: string } } {
-    const [label, low, high, unit = ""] = this.say(line).split("|");
-    const decimals = low.split(".")[1]?.length ?? 0;
-    const scale = 10 ** decimals;
-    const value =
-      this.random.integer(Math.round(Number(low) * scale), Math.round(Number(high) * scale)) / scale;
-    const [whole, part] = value.toFixed(decimals).split(".");
-    const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole;
-    const number = part === undefined ? grouped : `${grouped}.${part}`;
-    return {
-      texts: { label, value: unit === "" || unit === "%" ? `${number}${unit}` : `${number} ${unit}` },
-      amount: value,
-    };
-  }
-
-  #ordered(count: number, from: number, to: number): number[] {
-    const years = new Set<number>();
-    while (years.size < count) years.add(this.random.integer(from, to));
-    return [...years].sort((a, b) => a - b);
   }
 }

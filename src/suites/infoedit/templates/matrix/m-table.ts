@@ -1,5 +1,5 @@
 /** A table with a header row and a header column. The first node is the header row: its children are column titles. */
-import { box, inset, rowsByNeed, sum } from "../../layout/box.ts";
+import { box, equal, inset, rowsByNeed, sum } from "../../layout/box.ts";
 import { wrapText } from "../../layout/text.ts";
 import type { Template } from "../../template.ts";
 
@@ -57,7 +57,9 @@ export const M_TABLE: Template = {
         ({ height }, row) => Math.max(height, ...values[row].map((value) => value.height)) + 2 * air,
       ),
     ];
-    const places = rowsByNeed(sketch.box, needs, 0) ?? sketch.reject("the rows are too high");
+    const places =
+      rowsByNeed(sketch.box, needs, 0, [0.3, ...equal(rows.length)]) ??
+      sketch.reject("the rows are too high");
 
     const top = sketch.frame(head, places[0]);
     sketch.rect(head, "band", top, { fill: accent.base, radius: Math.min(theme.radius, 8) });

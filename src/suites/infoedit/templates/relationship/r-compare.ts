@@ -1,5 +1,5 @@
 /** Two options side by side, the criteria between them. Node: a criterion (label) with two children (value). */
-import { box, columns, inset, rowsByNeed, sum } from "../../layout/box.ts";
+import { box, columns, equal, inset, rowsByNeed, sum } from "../../layout/box.ts";
 import { wrapText } from "../../layout/text.ts";
 import type { DraftNode } from "../../model.ts";
 import type { Template } from "../../template.ts";
@@ -47,7 +47,9 @@ export const R_COMPARE: Template = {
         (_, row) => Math.max(labels[row].height, ...values[row].map(({ height }) => height)) + 2 * air * 0.8,
       ),
     ];
-    const places = rowsByNeed(sketch.box, needs, 0) ?? sketch.reject("the rows are too high");
+    const places =
+      rowsByNeed(sketch.box, needs, 0, [0.3, ...equal(rows.length)]) ??
+      sketch.reject("the rows are too high");
     const bottom = sketch.box.y + sum(places.map(({ height }) => height));
 
     for (const [side, index] of [
