@@ -28,6 +28,8 @@ export interface CrevalSample extends InstructionEntry {
   readonly key: string;
   readonly imagePath: string;
   readonly questions: readonly Question[];
+  /** The entry of instruction.json as JSON. */
+  readonly entryText: string;
   /** Bytes of the three question files, in the order of the metrics. */
   readonly questionBytes: readonly Uint8Array[];
 }
@@ -102,7 +104,7 @@ export function readCrevalFolder(dir: string): CrevalFolder {
     if ("faults" in found || repeats.length > 0) {
       const faults = [...repeats, ...("faults" in found ? found.faults : [])];
       broken.push({ id: read.value.id, stem: stemOf(read.value.imageName), faults });
-    } else samples.push(found.sample);
+    } else samples.push({ ...found.sample, entryText: JSON.stringify(entry) });
   });
   const all = [files.pictures, ...files.questions].flatMap((byKey) => [...byKey.values()].flat());
   return {
@@ -127,7 +129,7 @@ function readSample(
   questionFolder: string,
   files: Files,
   entry: InstructionEntry,
-): { used: string[] } & ({ sample: CrevalSample } | { faults: string[] }) {
+): { used: string[] } & ({ sample: Omit<CrevalSample, "entryText"> } | { faults: string[] }) {
   const faults: string[] = [];
   const used: string[] = [];
   const key = keyOf(entry.imageName);
