@@ -15,8 +15,9 @@ import { healthRouter } from "./health/index.ts";
 import { inferenceRouter } from "./inference/index.ts";
 import { insightsRouter } from "./insights/index.ts";
 import { labsRouter } from "./labs/index.ts";
-import { leaderboardRouter } from "./leaderboard/index.tsx";
+import { leaderboardRouter } from "./leaderboard/index.ts";
 import { assetsRouter } from "./pages/assets.ts";
+import { boardPageRouter } from "./pages/board/index.tsx";
 import { asPage } from "./pages/failure.tsx";
 import { practiceRouter } from "./practice/index.ts";
 import { limitBursts } from "./rate-limit.ts";
@@ -75,6 +76,7 @@ export function createApp(): App {
   app.route("/", datasetsRouter);
   app.route("/", healthRouter);
   app.route("/", assetsRouter);
+  app.route("/", boardPageRouter);
   app.route("/", exploreRouter);
   const describedApp = () => app;
   app.route("/", docsRouter(describedApp));

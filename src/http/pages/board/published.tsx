@@ -1,0 +1,76 @@
+/** Published figures: measured by others, on the official problems, so they stand apart from the board. */
+import type { ReferenceResult, SuiteCatalogue } from "../../../suites/suite.ts";
+import { words } from "../format.ts";
+import { ScrollBox } from "../parts.tsx";
+import { heatClass, heatTop } from "../plots/heat.ts";
+import { HeatLegend } from "./heat-map.tsx";
+
+interface PublishedProperties {
+  readonly results: readonly ReferenceResult[];
+  readonly catalogue: SuiteCatalogue;
+}
+
+export function Published({ results, catalogue }: PublishedProperties) {
+  if (results.length === 0) return null;
+  const keys = [...new Set(results.flatMap(({ by }) => Object.keys(by)))];
+  // Printed in percent, some to a whole number.
+  const top = heatTop(results.flatMap(({ by }) => Object.values(by).map((figure) => figure / 100)));
+  return (
+    <section class="published" aria-labelledby="published">
+      <div class="heading">
+        <h2 id="published">Published results</h2>
+        <HeatLegend top={top} />
+      </div>
+      <p class="soft">
+        Reported by the benchmark’s authors, not measured here, and never mixed with the board above. Source:{" "}
+        {results[0].source} (<a href={`https://arxiv.org/abs/${catalogue.source.arxiv}`}>arXiv</a>).
+      </p>
+      <ScrollBox label="Published results">
+        <table class="heat">
+          <caption class="visually-hidden">{catalogue.metric.title} in percent, as printed.</caption>
+          <thead>
+            <tr>
+              <th scope="col" class="model">
+                Model
+              </th>
+              <th scope="col" class="upright overall">
+                <span>Overall</span>
+              </th>
+              {keys.map((key) => (
+                <th scope="col" class="upright">
+                  <span>{titleOf(catalogue, key)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {results.map(({ model, overall, by }) => (
+              <tr>
+                <th scope="row" class="model">
+                  {model}
+                </th>
+                <td class="figure overall">{overall.toFixed(1)}</td>
+                {keys.map((key) =>
+                  by[key] === undefined ? (
+                    <td class="figure soft">–</td>
+                  ) : (
+                    <td class={`figure ${heatClass(by[key] / 100, top)}`}>{by[key].toFixed(1)}</td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </section>
+  );
+}
+
+/** Sources print figures by category or by task. */
+function titleOf({ categories }: SuiteCatalogue, id: string): string {
+  const items: readonly { id: string; title: string }[] = categories.flatMap((category) => [
+    category,
+    ...category.tasks,
+  ]);
+  return items.find((item) => item.id === id)?.title ?? words(id);
+}
