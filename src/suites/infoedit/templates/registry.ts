@@ -3,15 +3,47 @@ import type { Family } from "../families.ts";
 import type { Template } from "../template.ts";
 import { C_RING } from "./cycle/c-ring.ts";
 import { H_ORG } from "./hierarchy/h-org.ts";
+import { L_BANNER } from "./list/l-banner.ts";
+import { L_CARDS } from "./list/l-cards.ts";
+import { L_CHECKLIST } from "./list/l-checklist.ts";
+import { L_COLUMNS } from "./list/l-columns.ts";
+import { L_NUMBERED } from "./list/l-numbered.ts";
 import { L_ROWS } from "./list/l-rows.ts";
+import { L_TABS } from "./list/l-tabs.ts";
+import { L_ZIGZAG } from "./list/l-zigzag.ts";
 import { M_TABLE } from "./matrix/m-table.ts";
 import { G_GRID } from "./picture/g-grid.ts";
 import { P_ARROWS } from "./process/p-arrows.ts";
+import { P_CHEVRONS } from "./process/p-chevrons.ts";
+import { P_SERPENTINE } from "./process/p-serpentine.ts";
+import { P_STEPS_DOWN } from "./process/p-steps-down.ts";
+import { P_STEPS_UP } from "./process/p-steps-up.ts";
+import { P_SWIMLANE } from "./process/p-swimlane.ts";
+import { P_TIMELINE_H } from "./process/p-timeline-h.ts";
+import { P_TIMELINE_V } from "./process/p-timeline-v.ts";
 import { Y_UP } from "./pyramid/y-up.ts";
 import { R_COMPARE } from "./relationship/r-compare.ts";
 
-const LIST: readonly Template[] = [L_ROWS];
-const PROCESS: readonly Template[] = [P_ARROWS];
+const LIST: readonly Template[] = [
+  L_ROWS,
+  L_COLUMNS,
+  L_CARDS,
+  L_NUMBERED,
+  L_CHECKLIST,
+  L_ZIGZAG,
+  L_BANNER,
+  L_TABS,
+];
+const PROCESS: readonly Template[] = [
+  P_ARROWS,
+  P_CHEVRONS,
+  P_SERPENTINE,
+  P_TIMELINE_H,
+  P_TIMELINE_V,
+  P_STEPS_UP,
+  P_STEPS_DOWN,
+  P_SWIMLANE,
+];
 const CYCLE: readonly Template[] = [C_RING];
 const HIERARCHY: readonly Template[] = [H_ORG];
 const RELATIONSHIP: readonly Template[] = [R_COMPARE];
