@@ -52,6 +52,8 @@ export const ERROR_CODES = {
   unknown_picture: { status: 404, title: "Unknown source picture" },
   unknown_label_set: { status: 404, title: "Unknown set of labels" },
   question_making_failed: { status: 502, title: "The model made no problem that can be used" },
+  document_invalid: { status: 422, title: "The document cannot be shown" },
+  renderer_not_configured: { status: 503, title: "No browser is configured to show documents" },
   judge_not_configured: { status: 503, title: "No judge is configured" },
   service_unavailable: { status: 503, title: "The service is not ready" },
   internal_error: { status: 500, title: "Something went wrong on our side" },

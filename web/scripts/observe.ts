@@ -1,0 +1,221 @@
+/**
+ * What an infographic's document looks like once a browser has laid it out: run in the page by the renderer
+ * (src/rendering), never by readers. Gives an ObservedDocument; the checks of InfoEdit read nothing else.
+ */
+import type { ObservedDocument, ObservedElement } from "../../src/suites/infoedit/checks/observed.ts";
+
+/** More elements than any infographic has; a document of more is cut, which its checks then notice. */
+const MOST_ELEMENTS = 5000;
+
+/** Opacity below which nobody sees a thing. */
+const FAINT = 0.1;
+
+type Box = ObservedElement["box"];
+
+function observe(): ObservedDocument {
+  const canvas = document.querySelector("#canvas") ?? document.body;
+  const frame = canvas.getBoundingClientRect();
+  const seen: ObservedElement[] = [];
+  const all = [canvas, ...canvas.querySelectorAll("*")].slice(0, MOST_ELEMENTS);
+  all.forEach((element, index) => {
+    const kind = kindOf(element, canvas);
+    if (kind !== null) seen.push(describe(element, kind, index, frame));
+  });
+  return { width: round(frame.width), height: round(frame.height), elements: seen };
+}
+
+function kindOf(element: Element, canvas: Element): ObservedElement["kind"] | null {
+  if (element === canvas) return "canvas";
+  if (isBlock(element)) return "block";
+  if (isNode(element)) return "node";
+  if (element.matches("[data-icon], svg.icon")) return "icon";
+  if (element.matches("[data-picture], .picture, img")) return "picture";
+  if (element.closest("svg.icon, svg.picture, [data-icon], [data-picture], defs") !== null) return null;
+  if (element.hasAttribute("data-from") && element.hasAttribute("data-to")) return "connector";
+  if (element.hasAttribute("data-field")) return "text";
+  if (ownText(element) !== "" && element.parentElement?.closest("[data-field]") === null) return "text";
+  return element.hasAttribute("data-role") ? "shape" : null;
+}
+
+function isBlock(element: Element): boolean {
+  return element.matches('[data-role="block"], section.block');
+}
+
+function isNode(element: Element): boolean {
+  return element.matches(".node") || (element.id !== "" && element.getAttribute("data-node") === element.id);
+}
+
+function ownText(element: Element): string {
+  const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  return single(own.map(({ textContent }) => textContent ?? "").join(" "));
+}
+
+function single(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function describe(
+  element: Element,
+  kind: ObservedElement["kind"],
+  index: number,
+  frame: DOMRect,
+): ObservedElement {
+  const node = around(element, isNode);
+  const block = around(element, isBlock);
+  const text = kind === "text" ? single(element.textContent ?? "") : "";
+  const ink = kind === "text" ? inkOf(element, frame) : null;
+  const box = boxOf(element.getBoundingClientRect(), frame);
+  return {
+    id: element.id === "" ? `#${index}` : element.id,
+    role: element.getAttribute("data-role") ?? kind,
+    node: node === null ? null : nameOf(node, index),
+    block: block === null ? null : nameOf(block, index),
+    field: kind === "text" ? (element.getAttribute("data-field") ?? "other") : null,
+    text,
+    box,
+    ink,
+    visible: isVisible(element, box) && (kind !== "text" || text === "" || hasInk(element, ink)),
+    clipped: ink !== null && isClipped(element, ink, frame),
+    font: kind === "text" ? fontOf(element) : null,
+    kind,
+    join: kind === "connector" ? joinOf(element, frame) : null,
+    drawing: kind === "icon" || kind === "picture" ? drawingOf(element) : null,
+  };
+}
+
+function around(element: Element, fits: (element: Element) => boolean): Element | null {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) if (fits(at)) return at;
+  return null;
+}
+
+function nameOf(element: Element, index: number): string {
+  if (element.id !== "") return element.id;
+  const canvas = document.querySelector("#canvas") ?? document.body;
+  const place = [canvas, ...canvas.querySelectorAll("*")].indexOf(element);
+  return `#${place < 0 ? index : place}`;
+}
+
+function boxOf(rect: DOMRect, frame: DOMRect): Box {
+  return {
+    x: round(rect.left - frame.left),
+    y: round(rect.top - frame.top),
+    width: round(rect.width),
+    height: round(rect.height),
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** What the lines of a text cover. */
+function inkOf(element: Element, frame: DOMRect): Box | null {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+  if (rects.length === 0) return null;
+  const left = Math.min(...rects.map((rect) => rect.left));
+  const top = Math.min(...rects.map((rect) => rect.top));
+  const right = Math.max(...rects.map((rect) => rect.right));
+  const bottom = Math.max(...rects.map((rect) => rect.bottom));
+  return boxOf(new DOMRect(left, top, right - left, bottom - top), frame);
+}
+
+function isVisible(element: Element, { width, height }: Box): boolean {
+  if (width <= 0 && height <= 0) return false;
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const { display, visibility, opacity } = getComputedStyle(at);
+    if (display === "none" || Number(opacity) < FAINT) return false;
+    if (at === element && visibility !== "visible") return false;
+  }
+  return true;
+}
+
+/** Glyphs that are painted: some size, and a colour that is not transparent. */
+function hasInk(element: Element, ink: Box | null): boolean {
+  const { color, fontSize } = getComputedStyle(element);
+  return ink !== null && Number.parseFloat(fontSize) >= 1 && alphaOf(color) >= FAINT;
+}
+
+function alphaOf(color: string): number {
+  const parts = color.match(/[\d.]+/g) ?? [];
+  return parts.length > 3 ? Number(parts[3]) : 1;
+}
+
+/** px that glyphs may stick out of their container: side bearings and rounding. */
+const SLACK = 2;
+
+/** Cut off by a container that hides what does not fit, or outside of the node that it belongs to. */
+function isClipped(element: Element, ink: Box, frame: DOMRect): boolean {
+  const canvas = document.querySelector("#canvas") ?? document.body;
+  for (let at: Element | null = element; at !== null && at !== canvas; at = at.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(at);
+    const hides = [overflowX, overflowY].some((overflow) => overflow !== "visible");
+    if (!hides && !isNode(at)) continue;
+    const box = boxOf(at.getBoundingClientRect(), frame);
+    const fits =
+      ink.x >= box.x - SLACK &&
+      ink.y >= box.y - SLACK &&
+      ink.x + ink.width <= box.x + box.width + SLACK &&
+      ink.y + ink.height <= box.y + box.height + SLACK;
+    if (!fits) return true;
+  }
+  return false;
+}
+
+function fontOf(element: Element): NonNullable<ObservedElement["font"]> {
+  const { fontFamily, fontSize, fontWeight, color } = getComputedStyle(element);
+  const [family] = fontFamily.split(",");
+  const channels = (color.match(/[\d.]+/g) ?? []).slice(0, 3);
+  const hex = channels.map((channel) => Math.round(Number(channel)).toString(16).padStart(2, "0"));
+  return {
+    family: family.trim().replace(/^["']|["']$/g, ""),
+    size: round(Number.parseFloat(fontSize)),
+    weight: Number(fontWeight),
+    color: `#${hex.join("").toUpperCase()}`,
+  };
+}
+
+function joinOf(element: Element, frame: DOMRect): ObservedElement["join"] {
+  const from = element.getAttribute("data-from") ?? "";
+  const to = element.getAttribute("data-to") ?? "";
+  if (element instanceof SVGGeometryElement) {
+    const matrix = element.getScreenCTM();
+    const spot = (length: number) => {
+      const { x, y } = element.getPointAtLength(length).matrixTransform(matrix ?? undefined);
+      return { x: round(x - frame.left), y: round(y - frame.top) };
+    };
+    return { from, to, ends: [spot(0), spot(element.getTotalLength())] };
+  }
+  const { x, y, width, height } = boxOf(element.getBoundingClientRect(), frame);
+  return {
+    from,
+    to,
+    ends: [
+      { x, y },
+      { x: x + width, y: y + height },
+    ],
+  };
+}
+
+/**
+ * Which drawing it is: its name and a hash of what it is made of. Our pictures are drawn anew at another size, so of them
+ * it is the colours, which stay.
+ */
+function drawingOf(element: Element): string {
+  const picture = element.getAttribute("data-picture");
+  const fills = [...element.querySelectorAll("[fill]")].map((part) => part.getAttribute("fill") ?? "");
+  const content =
+    element instanceof HTMLImageElement
+      ? element.src
+      : picture === null
+        ? element.innerHTML
+        : [...new Set(fills)].sort().join();
+  let hash = 2166136261;
+  for (let index = 0; index < content.length; index++) {
+    hash = Math.imul(hash ^ content.charCodeAt(index), 16777619);
+  }
+  return `${element.getAttribute("data-icon") ?? picture ?? ""} ${hash >>> 0}`;
+}
+
+Object.assign(globalThis, { observeInfographic: observe });
