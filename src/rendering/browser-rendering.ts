@@ -5,15 +5,16 @@ import type { ObservedDocument } from "../suites/infoedit/checks/observed.ts";
 import { RENDER_MS, type Renderer, type Viewport } from "./renderer.ts";
 
 /**
- * `observer` is the text of the script that says what is to be seen (web/scripts/observe.ts); `fonts` is the style sheet
- * of the font that layouts are measured in.
+ * `observer` is the text of the script that says what is to be seen (web/scripts/observe.ts). Fonts are those that the
+ * browser has: source and edited document are seen by the same one, and where it lacks DejaVu Sans it takes one that runs
+ * narrower, so nothing overflows that would not elsewhere.
  */
-export function browserRendering(binding: BrowserWorker, observer: string, fonts: string): Renderer {
+export function browserRendering(binding: BrowserWorker, observer: string): Renderer {
   return {
     async render(html, viewport) {
       const browser = await launch(binding);
       try {
-        return await show(browser, html, viewport, observer, fonts);
+        return await show(browser, html, viewport, observer);
       } finally {
         await browser.close();
       }
@@ -33,7 +34,7 @@ async function launch(binding: BrowserWorker): Promise<Browser> {
   }
 }
 
-async function show(browser: Browser, html: string, viewport: Viewport, observer: string, fonts: string) {
+async function show(browser: Browser, html: string, viewport: Viewport, observer: string) {
   const page = await browser.newPage();
   await page.setViewport({ ...viewport, deviceScaleFactor: 1 });
   await page.setJavaScriptEnabled(false);
@@ -47,7 +48,6 @@ async function show(browser: Browser, html: string, viewport: Viewport, observer
   } catch {
     throw new PlumblineError("document_invalid", "The document took too long to be shown.");
   }
-  await page.addStyleTag({ content: fonts });
   await page.evaluate("document.fonts.ready.then(() => null)");
   const document = (await page.evaluate(`${observer}\nobserveInfographic()`)) as ObservedDocument;
   const clip = { x: 0, y: 0, ...viewport };

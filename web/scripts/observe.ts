@@ -26,6 +26,7 @@ function observe(): ObservedDocument {
 
 function kindOf(element: Element, canvas: Element): ObservedElement["kind"] | null {
   if (element === canvas) return "canvas";
+  if (element.matches("script, style, title, noscript, template, meta, link")) return null;
   if (isBlock(element)) return "block";
   if (isNode(element)) return "node";
   if (element.matches("[data-icon], svg.icon")) return "icon";
