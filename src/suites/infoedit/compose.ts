@@ -7,6 +7,10 @@ import { arrangeGrid } from "./arrange.ts";
 import { CANVAS_SIZES, RATIO_IDS, type Ratio } from "./canvas.ts";
 import type { Family } from "./families.ts";
 import { drawFamilies } from "./family-mix.ts";
+import { type Box, boundsOf, sum } from "./layout/box.ts";
+import { layOut } from "./layout/layout.ts";
+import { boxCorners } from "./layout/outline.ts";
+import type { LaidOut } from "./layout/shapes.ts";
 import { allNodes, type Block, type InfoEdge, type Infographic } from "./model.ts";
 import { adoptNodes, relink } from "./model-edit.ts";
 import { LayoutRejection } from "./rejection.ts";
@@ -49,19 +53,36 @@ export function compose(seedText: string, wishes: Wishes = {}): Infographic {
   let reason: unknown = new LayoutRejection("nothing was tried");
   for (const ratio of ratios) {
     for (let count = families.length; count >= least; count--) {
+      let fullest: { readonly model: Infographic; readonly share: number } | null = null;
       for (let attempt = 0; attempt < TRIES_A_SIZE; attempt++) {
         const stream = new Random(`infoedit compose ${seedText} ${ratio} ${count} ${attempt}`);
         try {
-          // Later tries of one size draw leaner blocks, so that a crowded canvas comes to an end.
-          return draft(seedText, stream, families.slice(0, count), ratio, wishes, attempt / TRIES_A_SIZE);
+          // Where the first tries did not fit, later ones draw leaner blocks, so that a crowded canvas comes to an end.
+          const leanness = fullest === null ? attempt / TRIES_A_SIZE : 0;
+          const model = draft(seedText, stream, families.slice(0, count), ratio, wishes, leanness);
+          if (wishes.templates !== undefined) return model;
+          const share = filledShare(layOut(model));
+          if (fullest === null || share > fullest.share) fullest = { model, share };
+          if (share >= FULL_ENOUGH) return model;
         } catch (error) {
           if (!(error instanceof LayoutRejection)) throw error;
           reason = error;
         }
       }
+      if (fullest !== null) return fullest.model;
     }
   }
   throw reason;
+}
+
+/** A canvas with this share of its blocks in use looks planned; emptier ones are drawn again. */
+const FULL_ENOUGH = 0.6;
+
+/** How much of the blocks' area lies within the box around their nodes, 0..1. */
+function filledShare({ blocks }: LaidOut): number {
+  const area = ({ width, height }: Box) => width * height;
+  const used = blocks.map(({ nodes }) => area(boundsOf(nodes.flatMap(({ frame }) => boxCorners(frame)))));
+  return sum(used) / sum(blocks.map(({ frame }) => area(frame)));
 }
 
 function draft(

@@ -6,7 +6,7 @@ import type { Theme } from "../theme/theme.ts";
 import { type Box, box, inset } from "./box.ts";
 import type { LaidBlock, LaidShape } from "./shapes.ts";
 import { Sketch } from "./sketch.ts";
-import { wrapText } from "./text.ts";
+import { balanceText } from "./text.ts";
 
 /** Places a block. Throws LayoutRejection where it cannot fit. */
 export function layOutBlock(block: Block, frame: Box, theme: Theme): LaidBlock {
@@ -52,24 +52,10 @@ function drawHeading(block: Block, place: Box, theme: Theme): [LaidShape[], numb
   const { palette, language, type, body, stroke } = theme;
   const accent = theme.accent(0);
   const base = { block: block.id, node: null };
-  const [before, above] =
-    language.heading === "bar"
-      ? [body * 0.9, 0]
-      : language.heading === "tag"
-        ? [body * 0.6, body * 0.3]
-        : [0, language.heading === "overline" ? body * 0.5 : 0];
-  const fitted = wrapText(
-    block.heading,
-    type.heading,
-    place.width - before * (language.heading === "tag" ? 2 : 1),
-    2,
-  );
-  const at = box(
-    place.x + before,
-    place.y + above,
-    place.width - before * (language.heading === "tag" ? 2 : 1),
-    fitted.height,
-  );
+  const { before, above, after } = headingSpace(theme);
+  const fitted = balanceText(block.heading, type.heading, place.width - before - after, 2);
+  const across = Math.min(place.width - before - after, fitted.width + 2);
+  const at = box(place.x + before, place.y + above, across, fitted.height);
   const ornament = (id: string, where: Box, fill: string, radius = 0): LaidShape => ({
     ...base,
     kind: "rect",
@@ -129,4 +115,18 @@ function drawHeading(block: Block, place: Box, theme: Theme): [LaidShape[], numb
     stack: null,
   });
   return [shapes, used];
+}
+
+/** The space around the heading's words that its ornament takes, px. */
+function headingSpace({ language, body }: Theme): { before: number; above: number; after: number } {
+  switch (language.heading) {
+    case "bar":
+      return { before: body * 0.9, above: 0, after: 0 };
+    case "tag":
+      return { before: body * 0.6, above: body * 0.3, after: body * 0.6 };
+    case "overline":
+      return { before: 0, above: body * 0.5, after: 0 };
+    default:
+      return { before: 0, above: 0, after: 0 };
+  }
 }

@@ -3,7 +3,7 @@ import type { Infographic } from "../model.ts";
 import type { Theme } from "../theme/theme.ts";
 import { box } from "./box.ts";
 import type { LaidShape, TextShape } from "./shapes.ts";
-import { type Fitted, wrapText } from "./text.ts";
+import { balanceText, type Fitted, wrapText } from "./text.ts";
 
 /** The header's shapes, and where the grid may begin. Throws LayoutRejection where the title does not fit. */
 export function drawHeader(model: Infographic, theme: Theme): [LaidShape[], number] {
@@ -14,10 +14,15 @@ export function drawHeader(model: Infographic, theme: Theme): [LaidShape[], numb
   const indent = language.header === "spine" ? body * 1.2 : 0;
   const accent = palette.accents[0];
   const room = width - 2 * margin - indent;
-  const title = wrapText(model.title, type.title, centered ? room * 0.9 : room, 3);
-  const subtitle = wrapText(model.subtitle, type.subtitle, Math.min(room, body * 42), 3);
+  const title = balanceText(model.title, type.title, centered ? room * 0.9 : room, 3);
+  const subtitle = balanceText(model.subtitle, type.subtitle, Math.min(room, body * 42), 3);
   const top = band ? margin * 0.8 : margin;
-  const titleBox = box(margin + indent, top, room, title.height);
+  const column = (fitted: Fitted, y: number) => {
+    // As wide as its lines, so that a browser breaks them in the same places.
+    const across = Math.min(room, fitted.width + 2);
+    return box(centered ? (width - across) / 2 : margin + indent, y, across, fitted.height);
+  };
+  const titleBox = column(title, top);
   const subtitleTop = top + title.height + body * 0.35;
   const end = subtitleTop + subtitle.height;
   const shapes: LaidShape[] = [];
@@ -39,7 +44,7 @@ export function drawHeader(model: Infographic, theme: Theme): [LaidShape[], numb
     headerText(
       "subtitle",
       subtitle,
-      box(margin + indent, subtitleTop, room, subtitle.height),
+      column(subtitle, subtitleTop),
       band ? accent.on : palette.muted,
       centered,
     ),

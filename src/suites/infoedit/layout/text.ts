@@ -85,6 +85,34 @@ export function wrapText(text: string, style: TextStyle, width: number, maxLines
   return { text, style, lines, width: widest, height: lines.length * style.leading };
 }
 
+/**
+ * Wraps like `wrapText` and then evens the lines out: the narrowest wrapping with as few lines. For titles and
+ * headings, where a last line of one word looks like an accident.
+ */
+export function balanceText(text: string, style: TextStyle, width: number, maxLines?: number): Fitted {
+  let best = wrapText(text, style, width, maxLines);
+  let [narrow, wide] = [0, best.width];
+  while (best.lines.length > 1 && wide - narrow > 4) {
+    const middle = (narrow + wide) / 2;
+    const tried = triedWrap(text, style, middle, best.lines.length);
+    if (tried === null) narrow = middle;
+    else {
+      best = tried;
+      wide = Math.min(middle, tried.width);
+    }
+  }
+  return best;
+}
+
+function triedWrap(text: string, style: TextStyle, width: number, maxLines: number): Fitted | null {
+  try {
+    return wrapText(text, style, width, maxLines);
+  } catch (error) {
+    if (error instanceof LayoutRejection) return null;
+    throw error;
+  }
+}
+
 /** Ems by weight and text: words come back all the time while sizes are tried. */
 const widths: Readonly<Record<FontWeight, Map<string, number>>> = { regular: new Map(), bold: new Map() };
 const REMEMBERED = 20_000;

@@ -51,7 +51,7 @@ const RECIPES: readonly Recipe[] = [
 
 function makePalette([id, ground, surface, inkBase, bases]: Recipe): Palette {
   const dark = isDark(ground);
-  const softs = bases.map((base) => mix(surface, base, dark ? 0.2 : 0.13));
+  const softs = bases.map((base) => softTint(base, ground, surface, dark ? 0.2 : 0.13));
   const grounds = [ground, surface, ...softs];
   const ink = readableOn(inkBase, grounds, 7);
   const darkest = dark ? mix(ground, "#000000", 0.4) : ink;
@@ -74,6 +74,18 @@ function makePalette([id, ground, surface, inkBase, bases]: Recipe): Palette {
     }),
   };
 }
+
+/** The weakest tint, from the given share up, that stands out from the ground and the surface. */
+function softTint(base: string, ground: string, surface: string, share: number): string {
+  for (let strength = share; ; strength += 0.03) {
+    const tint = mix(surface, base, strength);
+    const clear = Math.min(contrast(tint, ground), contrast(tint, surface));
+    if (clear >= CLEAR_OF_GROUND || strength > 0.6) return tint;
+  }
+}
+
+/** The least contrast at which a quiet fill is seen as a shape. */
+const CLEAR_OF_GROUND = 1.12;
 
 /** On light grounds a fill that is nearly dark enough for white text is made so: white on colour reads as one family. */
 function clearFill(base: string, dark: boolean): string {

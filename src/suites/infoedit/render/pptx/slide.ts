@@ -1,5 +1,5 @@
 /** The slide part: the shape tree of a layout. */
-import type { Box } from "../../layout/box.ts";
+import { type Box, boundsOf, type Spot } from "../../layout/box.ts";
 import {
   type ConnectorShape,
   type LaidBlock,
@@ -137,9 +137,10 @@ class SlideWriter {
       case "line":
         return this.#plain(
           shape,
-          path(shape.points, shapeBox(shape), false),
+          lineGeometry(shape.points),
           solidFill(undefined),
           outline(shape.stroke, shape.strokeWidth, shape),
+          { flips: flipsOf(shape.points) },
         );
       case "icon":
         return this.#plain(
@@ -147,7 +148,7 @@ class SlideWriter {
           iconPaths(shape),
           solidFill(undefined),
           outline(shape.color, shape.strokeWidth, { round: true }),
-          shape.icon,
+          { description: shape.icon },
         );
       case "connector":
         return this.#connector(shape, block);
@@ -158,20 +159,21 @@ class SlideWriter {
     }
   }
 
-  #plain(shape: LaidShape, geometry: string, fill: string, line: string, description?: string): string {
+  #plain(
+    shape: LaidShape,
+    geometry: string,
+    fill: string,
+    line: string,
+    options: { readonly description?: string; readonly flips?: string } = {},
+  ): string {
     return [
-      `<p:sp><p:nvSpPr>${this.#name(shape.id, description)}<p:cNvSpPr/><p:nvPr/></p:nvSpPr>`,
-      `<p:spPr>${transform(shapeBox(shape))}${geometry}${fill}${line}</p:spPr></p:sp>`,
+      `<p:sp><p:nvSpPr>${this.#name(shape.id, options.description)}<p:cNvSpPr/><p:nvPr/></p:nvSpPr>`,
+      `<p:spPr>${transform(shapeBox(shape), options.flips)}${geometry}${fill}${line}</p:spPr></p:sp>`,
     ].join("");
   }
 
   #connector(shape: ConnectorShape, block: LaidBlock | undefined): string {
     const { points, from, to, fromSide, toSide } = shape;
-    const straight = points.length === 2;
-    const [start, end] = [points[0], points[points.length - 1]];
-    const flips = straight
-      ? `${end.x < start.x ? ' flipH="1"' : ""}${end.y < start.y ? ' flipV="1"' : ""}`
-      : "";
     const joint = (tag: "stCxn" | "endCxn", node: string, side: typeof fromSide): string => {
       const target = (block?.owned.get(node) ?? []).find(({ kind }) => kind !== "line" && kind !== "icon");
       if (target === undefined) return "";
@@ -182,8 +184,8 @@ class SlideWriter {
       joint("stCxn", from, fromSide),
       joint("endCxn", to, toSide),
       "</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr>",
-      `<p:spPr>${transform(shapeBox(shape), flips)}`,
-      straight ? preset("line") : path(points, shapeBox(shape), false),
+      `<p:spPr>${transform(shapeBox(shape), flipsOf(points))}`,
+      lineGeometry(points),
       outline(shape.stroke, shape.strokeWidth, shape),
       "</p:spPr></p:cxnSp>",
     ].join("");
@@ -212,4 +214,15 @@ class SlideWriter {
       `<p:spPr>${transform(shape.box)}${rectangle(shape.box, shape.radius)}</p:spPr></p:pic>`,
     ].join("");
   }
+}
+
+/** A straight line is a preset, which is mirrored where it does not run down to the right; others are paths. */
+function lineGeometry(points: readonly Spot[]): string {
+  return points.length === 2 ? preset("line") : path(points, boundsOf(points), false);
+}
+
+function flipsOf(points: readonly Spot[]): string {
+  if (points.length !== 2) return "";
+  const [start, end] = points;
+  return `${end.x < start.x ? ' flipH="1"' : ""}${end.y < start.y ? ' flipV="1"' : ""}`;
 }

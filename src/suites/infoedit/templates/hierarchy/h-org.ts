@@ -29,7 +29,7 @@ export const H_ORG: Template = {
     const between = (sketch.box.height - high * depth) / Math.max(1, depth - 1);
     if (between < theme.body * 1.6) sketch.reject("the levels are too close");
     // Levels far apart make long empty lines: the tree stays compact and stands in the middle.
-    const step = high + Math.min(between, theme.body * 4);
+    const step = high + Math.min(between, theme.body * 6);
     const top = sketch.box.y + (sketch.box.height - step * (depth - 1) - high) / 2;
     let nextLeaf = 0;
     const place = (node: InfoNode, level: number, branch: number): number => {

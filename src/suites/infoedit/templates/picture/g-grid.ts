@@ -24,14 +24,14 @@ export const G_GRID: Template = {
     const copies = nodes.map((node) => measureCopy(sketch, node, width));
     const caption = Math.max(...copies.map((copy) => copy.height));
     const air = theme.body * 0.5;
-    const down = Math.min(height - caption - air, width * 0.8);
+    const down = Math.min(height - caption - air, width * 0.9);
     if (down < width * 0.4) sketch.reject("the pictures are too low");
+    // Rows close up where the pictures do not need all the height.
+    const spare = Math.max(0, height - down - air - caption - theme.gap);
     nodes.forEach((node, index) => {
       const cell = cells[index];
-      const place = sketch.frame(
-        node,
-        box(cell.x, cell.y + (height - down - air - caption) / 2, width, down + air + caption),
-      );
+      const lifted = cell.y - spare * Math.floor(index / across);
+      const place = sketch.frame(node, box(cell.x, lifted, width, down + air + caption));
       sketch.picture(node, box(place.x, place.y, width, down), theme.radius);
       const text = box(place.x, place.y + down + air, width, caption);
       placeCopy(sketch, copies[index], text, sketch.groundTone(accentIndex(node, index)), "left", "top");
@@ -44,7 +44,8 @@ function bestAcross(count: number, aspect: number): number {
   const choices = Array.from({ length: count }, (_, index) => index + 1);
   const strain = (across: number) => {
     const cell = (aspect * Math.ceil(count / across)) / across;
-    return Math.max(cell / 0.95, 0.95 / cell) * (count % across === 0 ? 1 : 1.25);
+    const missing = (across - (count % across)) % across;
+    return Math.max(cell / 0.95, 0.95 / cell) * (1 + 0.25 * missing);
   };
   return choices.reduce((best, across) => (strain(across) < strain(best) ? across : best));
 }

@@ -29,8 +29,13 @@ export const P_ARROWS: Template = {
   draw: (writer, count) => writer.steps(count),
   layout(block, sketch) {
     const across = shortestColumn(sketch.theme.type.body) + 2 * sketch.theme.pad + arrowLength(sketch);
-    if (sketch.box.width / block.nodes.length >= across) layOutRow(block, sketch);
-    else layOutColumn(block, sketch);
+    const { width, height } = sketch.box;
+    const tooNarrow = width / block.nodes.length < across;
+    // A tall box takes the column where that fits; asked this way round, more height never turns a fit into a miss.
+    const column = tooNarrow || height > width * 0.9 ? columnPlaces(block, sketch) : null;
+    if (column !== null) layOutColumn(block, sketch, column);
+    else if (tooNarrow) sketch.reject("the boxes are too high");
+    else layOutRow(block, sketch);
     for (const edge of block.edges) sketch.connect(edge, { width: sketch.theme.stroke * 1.3 });
   },
 };
@@ -64,28 +69,32 @@ function layOutRow(block: Block, sketch: Sketch): void {
   });
 }
 
+/** Boxes one under the other, each as high as its texts or its badge. */
+function columnPlaces(block: Block, sketch: Sketch): Box[] | null {
+  const [top, right, below] = cardPadding(sketch);
+  const width = sketch.box.width - textIndent(sketch) - right;
+  const needs = block.nodes.map(
+    (node) => Math.max(measureCopy(sketch, node, width).height, badgeSize(sketch)) + top + below,
+  );
+  return rowsByNeed(sketch.box, needs, arrowLength(sketch));
+}
+
+function textIndent(sketch: Sketch): number {
+  return cardPadding(sketch)[3] + badgeSize(sketch) + sketch.theme.pad;
+}
+
 /** Badge left of the texts. */
-function layOutColumn(block: Block, sketch: Sketch): void {
-  const { theme } = sketch;
+function layOutColumn(block: Block, sketch: Sketch, places: readonly Box[]): void {
   const badge = badgeSize(sketch);
   const [top, right, below, left] = cardPadding(sketch);
-  const indent = left + badge + theme.pad;
-  const copies = block.nodes.map((node) => measureCopy(sketch, node, sketch.box.width - indent - right));
-  const needs = copies.map(({ height }) => Math.max(height, badge) + top + below);
-  const places: Box[] =
-    rowsByNeed(sketch.box, needs, arrowLength(sketch)) ?? sketch.reject("the boxes are too high");
+  const indent = textIndent(sketch);
   block.nodes.forEach((node, index) => {
     const place = sketch.frame(node, places[index]);
     const tone = drawCard(sketch, node, place, accentIndex(node, index));
     const inner = box(place.x, place.y + top, place.width, place.height - top - below);
-    drawBadge(
-      sketch,
-      node,
-      box(place.x + left, inner.y + (inner.height - badge) / 2, badge, badge),
-      tone,
-      String(index + 1),
-    );
+    const side = box(place.x + left, inner.y + (inner.height - badge) / 2, badge, badge);
+    drawBadge(sketch, node, side, tone, String(index + 1));
     const text = box(place.x + indent, inner.y, place.width - indent - right, inner.height);
-    placeCopy(sketch, copies[index], text, tone);
+    placeCopy(sketch, measureCopy(sketch, node, text.width), text, tone);
   });
 }
