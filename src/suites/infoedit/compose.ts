@@ -111,6 +111,7 @@ function draft(
   return arrangeGrid({
     seed,
     topic: topic.id,
+    subject: writer.name,
     canvas,
     style: {
       palette: wishes.palette ?? random.choice([...PALETTES.keys()]),

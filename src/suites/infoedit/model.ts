@@ -83,6 +83,8 @@ export interface Infographic {
   readonly seed: string;
   /** Topic category (texts/topics). */
   readonly topic: string;
+  /** What the infographic is about: one of the topic's names. */
+  readonly subject: string;
   readonly canvas: CanvasSize;
   readonly style: StyleChoice;
   readonly title: string;

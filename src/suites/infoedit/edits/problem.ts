@@ -112,9 +112,7 @@ function plansFor(
 export function writerOf(model: Infographic, random: Random): Writer {
   const topic = TOPICS.find(({ id }) => id === model.topic);
   if (topic === undefined) throw new RangeError(`no topic ${model.topic}`);
-  const words = JSON.stringify([model.title, model.subtitle, model.blocks]);
-  const name = topic.names.find((candidate) => words.includes(JSON.stringify(candidate).slice(1, -1)));
-  return new Writer(topic, random, name);
+  return new Writer(topic, random, model.subject);
 }
 
 /** Carries a plan out; null where the outcome has no layout, breaks a rule, or hardly moves anything. */
