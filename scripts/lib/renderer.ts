@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { findChromium } from "../renderer/browser.ts";
+import { findChromium } from "./chromium.ts";
 import { PROJECT_ROOT } from "./project.ts";
 
 export interface LocalRenderer {

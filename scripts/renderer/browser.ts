@@ -2,7 +2,7 @@
  * A Chromium that shows documents of strangers: scripts off, network cut, one fresh context a document, bounded in time.
  * Used by the local renderer (scripts/renderer/main.ts) and by the tests.
  */
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
@@ -11,22 +11,6 @@ import type { ObservedDocument } from "../../src/suites/infoedit/checks/observed
 import { PROJECT_ROOT } from "../lib/project.ts";
 
 const ADDRESS = "http://document.invalid/";
-
-/** Where a Chromium may be; CHROMIUM_PATH comes first. */
-const USUAL_PLACES = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/usr/bin/google-chrome-stable",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-];
-
-/** The Chromium of this machine, or null. */
-export function findChromium(): string | null {
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && named !== "") return existsSync(named) ? named : null;
-  return USUAL_PLACES.find((path) => existsSync(path)) ?? null;
-}
 
 export async function launchChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({

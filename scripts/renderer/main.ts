@@ -10,7 +10,8 @@ import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
 import { z } from "zod";
 import { MAX_DOCUMENT_BYTES } from "../../src/rendering/renderer.ts";
-import { findChromium, launchChromium, showDocument } from "./browser.ts";
+import { findChromium } from "../lib/chromium.ts";
+import { launchChromium, showDocument } from "./browser.ts";
 
 /** Documents shown at a time; more wait. */
 const AT_A_TIME = 2;
@@ -57,8 +58,10 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 async function answer(executable: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.headers.authorization !== `Bearer ${token}`) return send(response, 401, { error: "who are you?" });
-  if (request.method !== "POST" || request.url !== "/render") return send(response, 404, { error: "POST /render" });
+  if (request.headers.authorization !== `Bearer ${token}`)
+    return send(response, 401, { error: "who are you?" });
+  if (request.method !== "POST" || request.url !== "/render")
+    return send(response, 404, { error: "POST /render" });
   if (waiting.length >= MAY_WAIT) return send(response, 503, { error: "busy" });
   const body = await read(request);
   const order = Order.safeParse(body);
