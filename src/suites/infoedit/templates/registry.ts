@@ -7,14 +7,30 @@ import { L_BANNER } from "./list/l-banner.ts";
 import { L_CARDS } from "./list/l-cards.ts";
 import { L_CHECKLIST } from "./list/l-checklist.ts";
 import { L_COLUMNS } from "./list/l-columns.ts";
+import { L_GLOSSARY } from "./list/l-glossary.ts";
+import { L_GROUPED } from "./list/l-grouped.ts";
 import { L_NUMBERED } from "./list/l-numbered.ts";
+import { L_PILLS } from "./list/l-pills.ts";
+import { L_PINS } from "./list/l-pins.ts";
+import { L_PRIORITY } from "./list/l-priority.ts";
+import { L_QUOTE } from "./list/l-quote.ts";
 import { L_ROWS } from "./list/l-rows.ts";
+import { L_SPLIT } from "./list/l-split.ts";
+import { L_STAT } from "./list/l-stat.ts";
 import { L_TABS } from "./list/l-tabs.ts";
 import { L_ZIGZAG } from "./list/l-zigzag.ts";
 import { M_TABLE } from "./matrix/m-table.ts";
 import { G_GRID } from "./picture/g-grid.ts";
 import { P_ARROWS } from "./process/p-arrows.ts";
+import { P_BRANCH } from "./process/p-branch.ts";
 import { P_CHEVRONS } from "./process/p-chevrons.ts";
+import { P_CIRCLES } from "./process/p-circles.ts";
+import { P_EQUATION } from "./process/p-equation.ts";
+import { P_FUNNEL } from "./process/p-funnel.ts";
+import { P_GANTT } from "./process/p-gantt.ts";
+import { P_LOOPBACK } from "./process/p-loopback.ts";
+import { P_MERGE } from "./process/p-merge.ts";
+import { P_ROAD } from "./process/p-road.ts";
 import { P_SERPENTINE } from "./process/p-serpentine.ts";
 import { P_STEPS_DOWN } from "./process/p-steps-down.ts";
 import { P_STEPS_UP } from "./process/p-steps-up.ts";
@@ -33,6 +49,14 @@ const LIST: readonly Template[] = [
   L_ZIGZAG,
   L_BANNER,
   L_TABS,
+  L_PINS,
+  L_PILLS,
+  L_STAT,
+  L_SPLIT,
+  L_GLOSSARY,
+  L_PRIORITY,
+  L_GROUPED,
+  L_QUOTE,
 ];
 const PROCESS: readonly Template[] = [
   P_ARROWS,
@@ -43,6 +67,14 @@ const PROCESS: readonly Template[] = [
   P_STEPS_UP,
   P_STEPS_DOWN,
   P_SWIMLANE,
+  P_FUNNEL,
+  P_ROAD,
+  P_BRANCH,
+  P_MERGE,
+  P_GANTT,
+  P_CIRCLES,
+  P_EQUATION,
+  P_LOOPBACK,
 ];
 const CYCLE: readonly Template[] = [C_RING];
 const HIERARCHY: readonly Template[] = [H_ORG];

@@ -96,8 +96,8 @@ function bestGrid({ nodes }: Block, sketch: Sketch): { across: number; need: num
     })
     .filter(({ need, down }) => need * down + gap * (down - 1) <= sketch.box.height);
   if (fitting.length === 0) sketch.reject("the cards are too high");
-  const strain = ({ across, width, need }: (typeof fitting)[number]) => {
-    const ragged = nodes.length % across === 0 ? 1 : 1.2;
+  const strain = ({ across, width, down, need }: (typeof fitting)[number]) => {
+    const ragged = 1 + ((across * down - nodes.length) * 0.6) / across;
     const shape = width / need / 2.1;
     return Math.max(shape, 1 / shape) * ragged;
   };
