@@ -11,6 +11,16 @@ export const SERVICE_OPTIONS = {
   key: { type: "string", value: "KEY", help: "the lab's key (PLUMBLINE_KEY, or the local server's)" },
 } as const satisfies Record<string, Option>;
 
+/** Options of every command that only the operator can do. */
+export const OPERATOR_OPTIONS = {
+  url: SERVICE_OPTIONS.url,
+  key: {
+    type: "string",
+    value: "TOKEN",
+    help: "the operator's token (PLUMBLINE_ADMIN_TOKEN, or the local server's)",
+  },
+} as const satisfies Record<string, Option>;
+
 export const ADMIN_OPTION = {
   "admin-token": {
     type: "string",

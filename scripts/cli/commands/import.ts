@@ -3,14 +3,14 @@ import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { openImage } from "../../../src/raster/codec/image.ts";
 import { auditBenchmark } from "../audit/benchmark.ts";
-import { Client } from "../client.ts";
+import { operatorClient } from "../client-of.ts";
 import type { Command, Context } from "../command.ts";
-import { optionalAdminToken, SERVICE_OPTIONS, serviceUrl } from "../config.ts";
+import { OPERATOR_OPTIONS } from "../config.ts";
 import { prepareCreval } from "../creval/import.ts";
 import { crevalFolder } from "../creval/layout.ts";
 import { type PreparedImport, sha256, type UploadProblem, uploadDataset } from "../dataset-upload.ts";
 import { CommandError, EXIT } from "../errors.ts";
-import { noteWaits, startProgress } from "../progress.ts";
+import { startProgress } from "../progress.ts";
 import { benchmarkFolder, type ReferenceProblem, readBenchmark } from "../reference-layout.ts";
 
 const SUITES = ["paintbench", "tinygrafix", "creval"] as const;
@@ -20,12 +20,7 @@ export const importCommand: Command = {
   name: "import",
   summary: "load a data set in its released layout as a suite's official track",
   options: {
-    ...SERVICE_OPTIONS,
-    key: {
-      type: "string",
-      value: "TOKEN",
-      help: "the operator's token (PLUMBLINE_ADMIN_TOKEN, or the local server's)",
-    },
+    ...OPERATOR_OPTIONS,
     suite: { type: "string", value: "SUITE", help: SUITES.join(", "), required: true },
     dir: {
       type: "string",
@@ -81,16 +76,6 @@ function show(
   }
   for (const remark of remarks) note(remark);
   print(line);
-}
-
-async function operatorClient(context: Context): Promise<Client> {
-  const token = context.options.text("key") ?? (await optionalAdminToken(context));
-  if (token === null) throw new CommandError("no operator token: give --key or set PLUMBLINE_ADMIN_TOKEN");
-  return new Client({
-    url: await serviceUrl(context),
-    token,
-    onWait: noteWaits(context),
-  });
 }
 
 /** Folders in the reference tool's layout: reads every picture for its hash and its size, and audits. */

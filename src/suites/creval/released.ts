@@ -150,13 +150,15 @@ function toQuestion(metric: Metric, entry: ReleasedQuestion): Question {
 }
 
 /** Questions of ours as the three files that the release would have, by metric. */
-export function toQuestionFiles(questions: readonly Question[]): Record<Metric, ReleasedQuestionFile> {
+export function toQuestionFiles(
+  questions: readonly (Question & { readonly thinking?: string })[],
+): Record<Metric, ReleasedQuestionFile> {
   const fileOf = (metric: Metric): ReleasedQuestionFile => ({
     quality_check_questions: questions
       .filter((question) => question.metric === metric)
       .map((question, at) => ({
         question_id: `Q${at + 1}`,
-        thinking_process: "",
+        thinking_process: question.thinking ?? "",
         question: question.question,
         choices: ["Yes", "No"],
         answer: question.expected,
