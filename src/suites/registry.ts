@@ -1,5 +1,6 @@
 /** The suites by their id: the one list that the service, the command line and the tests look suites up in. */
 import { PlumblineError } from "../errors.ts";
+import { creval } from "./creval/suite.ts";
 import { paintbench } from "./paintbench/suite.ts";
 import type { JudgedSuite, PixelSuite, SuiteCatalogue, SuiteId } from "./suite.ts";
 import { tinygrafix } from "./tinygrafix/suite.ts";
@@ -8,7 +9,7 @@ import { tinygrafix } from "./tinygrafix/suite.ts";
 const PIXEL_SUITES: readonly PixelSuite[] = [paintbench, tinygrafix];
 
 /** Suites that draw their own problems and whose outputs are judged. */
-const JUDGED_SUITES: readonly JudgedSuite[] = [];
+const JUDGED_SUITES: readonly JudgedSuite[] = [creval];
 
 /** Catalogues of suites that only run on their official data. */
 const OTHER_CATALOGUES: readonly SuiteCatalogue[] = [];

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { metadataText } from "../../scripts/cli/reference-files.ts";
 import { benchmarkFolder, readBenchmark } from "../../scripts/cli/reference-layout.ts";
 import { decodeRaster } from "../../src/raster/codec/image.ts";
-import { drawPractice, namePractice } from "../../src/suites/practice.ts";
+import { drawPractice, namePractice, practiceAnswer, practiceInput } from "../../src/suites/practice.ts";
 import { runCli } from "../lib/run-cli.ts";
 import { sharedPath } from "../lib/shared-data.ts";
 
@@ -99,8 +99,8 @@ describe("the files", () => {
       const drawn = drawPractice(namePractice("paintbench", { task, mode, condition }, seed));
       expect(instruction).toBe(drawn.instruction);
       for (const [path, raster] of [
-        [inputPath, drawn.input],
-        [answerPath, drawn.answer],
+        [inputPath, practiceInput(drawn)],
+        [answerPath, practiceAnswer(drawn)],
       ] as const) {
         const { facts, raster: read } = await decodeRaster(readFileSync(path));
         expect(facts).toMatchObject({ format: "png", hadAlpha: false, bitDepth: 8 });

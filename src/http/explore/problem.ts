@@ -1,5 +1,10 @@
 /** One practice problem as the explorer shows it. Suites differ in what they have; absent is null or empty here. */
-import { drawPractice, namePractice, type PracticeProblem } from "../../suites/practice.ts";
+import {
+  drawPractice,
+  hasPracticeAnswer,
+  namePractice,
+  type PracticeProblem,
+} from "../../suites/practice.ts";
 import { getCatalogue } from "../../suites/registry.ts";
 import type { CategoryInfo, SuiteCatalogue, TaskInfo } from "../../suites/suite.ts";
 
@@ -72,12 +77,15 @@ export function exploreProblem(suiteId: string, taskId: string, choice: Choice):
     instruction: problem.instruction,
     metadata,
     questions: readQuestions(questions),
-    hasAnswer: "answer" in problem,
+    hasAnswer: hasPracticeAnswer(problem),
   };
 }
 
 function findTask({ suite, task: id }: PracticeProblem, catalogue: SuiteCatalogue) {
-  for (const category of [...catalogue.categories, ...(suite.diagnostics ?? [])]) {
+  for (const category of [
+    ...catalogue.categories,
+    ...(("diagnostics" in suite && suite.diagnostics) || []),
+  ]) {
     const task = category.tasks.find((candidate) => candidate.id === id);
     if (task !== undefined) return { category, task };
   }

@@ -1,19 +1,23 @@
 import type { RouteHandler } from "@hono/zod-openapi";
 import { sha256Text } from "../../digest.ts";
+import { PlumblineError } from "../../errors.ts";
 import { encodePng } from "../../raster/codec/png-encode.ts";
 import {
   drawPractice,
+  hasPracticeAnswer,
   namePractice,
   type PracticeProblem,
+  practiceAnswer,
   practiceFingerprint,
+  practiceInput,
 } from "../../suites/practice.ts";
 import type { AppContext, AppEnv } from "../context.ts";
 import type * as routes from "./routes.ts";
 
 export const handleGetPractice: RouteHandler<typeof routes.getPractice, AppEnv> = (c) => {
   const named = nameOf(c.req.valid("param"), c.req.valid("query"));
-  const { suite, version, task, mode, condition, category, width, height, instruction, metadata } =
-    drawPractice(named);
+  const problem = drawPractice(named);
+  const { suite, version, task, mode, condition, category, width, height, instruction, metadata } = problem;
   const isScored = named.suite.catalogue.categories.some(({ id }) => id === category);
   const wire = {
     suite,
@@ -28,7 +32,7 @@ export const handleGetPractice: RouteHandler<typeof routes.getPractice, AppEnv> 
     instruction,
     metadata: { ...metadata },
     input_url: pictureUrl(c, named, "input"),
-    answer_url: pictureUrl(c, named, "answer"),
+    answer_url: hasPracticeAnswer(problem) ? pictureUrl(c, named, "answer") : null,
   };
   // Of the bytes, unlike a picture's: a later release may add fields to the same problem.
   const etag = `"${sha256Text(JSON.stringify(wire))}"`;
@@ -67,7 +71,15 @@ function pictureUrl(c: AppContext, named: PracticeProblem, file: "input" | "answ
 function sendPicture(c: AppContext, named: PracticeProblem, file: "input" | "answer"): Response {
   const etag = `"${practiceFingerprint(named, file)}"`;
   if (knows(c, etag)) return c.body(null, 304, forEver(etag));
-  const bytes = encodePng(drawPractice(named)[file]) as Uint8Array<ArrayBuffer>;
+  const problem = drawPractice(named);
+  const picture = file === "input" ? practiceInput(problem) : practiceAnswer(problem);
+  if (picture === null) {
+    throw new PlumblineError(
+      "no_answer_picture",
+      "Outputs of this suite are judged: no picture is the right one.",
+    );
+  }
+  const bytes = encodePng(picture) as Uint8Array<ArrayBuffer>;
   return c.body(bytes, 200, { ...forEver(etag), "content-type": "image/png" });
 }
 

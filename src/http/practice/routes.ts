@@ -21,14 +21,16 @@ const PracticeQuery = z.object({
 
 const REQUEST = { params: PracticePath, query: PracticeQuery };
 
-const PROBLEMS = problemResponses(
+const PROBLEM_CODES = [
   "invalid_request",
   "unknown_suite",
   "unknown_task",
   "unknown_mode",
   "unknown_condition",
   "fresh_not_available",
-);
+] as const;
+
+const PROBLEMS = problemResponses(...PROBLEM_CODES);
 
 const NOT_MODIFIED = { description: "The copy of this ETag is current" };
 
@@ -44,11 +46,15 @@ const PracticeProblemSchema = z
     width: z.int(),
     height: z.int(),
     instruction: z.string(),
-    metadata: z
-      .record(z.string(), z.unknown())
-      .openapi({ description: "Scene and edit; the answer can be redrawn from it." }),
+    metadata: z.record(z.string(), z.unknown()).openapi({
+      description:
+        "Scene and edit; of a pixel suite the answer can be redrawn from it, of a judged one it has the `questions`.",
+    }),
     input_url: z.string(),
-    answer_url: z.string(),
+    answer_url: z
+      .string()
+      .nullable()
+      .openapi({ description: "Null where outputs are judged and no picture is the right one." }),
   })
   .openapi("PracticeProblem");
 
@@ -88,5 +94,9 @@ export const getPracticeAnswer = createRoute({
   tags: TAGS,
   summary: "Its right answer",
   request: REQUEST,
-  responses: { 200: PICTURE, 304: NOT_MODIFIED, ...PROBLEMS },
+  responses: {
+    200: PICTURE,
+    304: NOT_MODIFIED,
+    ...problemResponses(...PROBLEM_CODES, "no_answer_picture"),
+  },
 });
