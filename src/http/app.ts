@@ -19,6 +19,7 @@ import { leaderboardRouter } from "./leaderboard/index.ts";
 import { assetsRouter } from "./pages/assets.ts";
 import { boardPageRouter } from "./pages/board/index.tsx";
 import { asPage } from "./pages/failure.tsx";
+import { runPagesRouter } from "./pages/runs/index.tsx";
 import { practiceRouter } from "./practice/index.ts";
 import { limitBursts } from "./rate-limit.ts";
 import { runsRouter } from "./runs/index.ts";
@@ -77,6 +78,7 @@ export function createApp(): App {
   app.route("/", healthRouter);
   app.route("/", assetsRouter);
   app.route("/", boardPageRouter);
+  app.route("/", runPagesRouter);
   app.route("/", exploreRouter);
   const describedApp = () => app;
   app.route("/", docsRouter(describedApp));

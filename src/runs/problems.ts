@@ -174,7 +174,12 @@ function failureOf(result: ResultRow | undefined, job: JobFailureRow | undefined
   return code === null || detail === null ? null : { code, detail, ourFault: failedByUs(result) };
 }
 
-function statusOf(run: RunRow, state: ResultRow["status"] | undefined, jobFailed: boolean): ProblemStatus {
+/** How far a problem has come, from the state of its output and whether the endpoint failed it. */
+export function statusOf(
+  run: RunRow,
+  state: ResultRow["status"] | undefined,
+  jobFailed: boolean,
+): ProblemStatus {
   if (state === undefined && jobFailed) return "failed";
   if (state === undefined) return hasEnded(run) ? "missing" : "pending";
   return state === "queued" ? "scoring" : state;

@@ -1,0 +1,73 @@
+/** A problem of an ended run as its page shows it. Pure. */
+import type { ProblemView } from "../../../runs/problems.ts";
+import type { Score } from "../../../scoring/score.types.ts";
+import type { SuiteCatalogue } from "../../../suites/suite.ts";
+import { words } from "../format.ts";
+
+/** A picture that can be put beside, or over, another. */
+export interface Shown {
+  readonly title: string;
+  readonly src: string;
+  /** For those who do not see it. */
+  readonly alt: string;
+}
+
+/** Path of a problem in the API. */
+export function problemPath(runId: string, index: number): string {
+  return `/v1/runs/${runId}/problems/${index}`;
+}
+
+/** The pictures that there are: judged suites have no one right answer, and an output may be missing. */
+export function picturesOf(
+  runId: string,
+  { sheet, result }: ProblemView,
+  catalogue: SuiteCatalogue,
+): Shown[] {
+  const path = problemPath(runId, sheet.index);
+  const input = { title: "Input", src: `${path}/input.png`, alt: "The picture that was to be edited" };
+  const answer = { title: "Answer", src: `${path}/answer.png`, alt: "The right answer to the instruction" };
+  const output = { title: "Output", src: `${path}/output`, alt: "What the model made of it" };
+  return [input, ...(catalogue.scoring === "pixels" ? [answer] : []), ...(result === null ? [] : [output])];
+}
+
+/** The score by pixels, where there is one. */
+export function pixelScoreOf({ result }: ProblemView): Score | null {
+  const score = result?.score ?? null;
+  return score !== null && "thresholds" in score ? score : null;
+}
+
+/** What a problem is, as terms and their values. */
+export function problemFacts(
+  { sheet }: ProblemView,
+  catalogue: SuiteCatalogue,
+): [term: string, value: string][] {
+  const category = catalogue.categories.find(({ id }) => id === sheet.category);
+  const condition = catalogue.conditions.find(({ id }) => id === sheet.condition);
+  const [width, height] = sheet.size;
+  return [
+    ["Category", category?.title ?? "diagnostic, in no average"],
+    ["Mode", words(sheet.mode)],
+    ...(condition === undefined ? [] : [["Condition", condition.title] as [string, string]]),
+    ["Size", `${width} × ${height} px`],
+    ...(sheet.seed === null ? [] : [["Seed", sheet.seed] as [string, string]]),
+    ...(sheet.sourceId === null ? [] : [["Source", sheet.sourceId] as [string, string]]),
+    ...(sheet.defects.length === 0 ? [] : [["Known defects", sheet.defects.join(", ")] as [string, string]]),
+  ];
+}
+
+/** What was noticed about the file that came back. */
+export function outputFacts({ output }: Pick<Score, "output">): [term: string, value: string][] {
+  if (output === null) return [];
+  const oddities = [
+    output.resized ? "another size, so scaled and cropped" : null,
+    output.hadAlpha ? "transparency" : null,
+    output.hadOrientation ? "turned by its metadata" : null,
+    output.hadColorProfile ? "colour profile" : null,
+    output.bitDepth === 8 ? null : `${output.bitDepth} bits a channel`,
+  ].filter((oddity) => oddity !== null);
+  return [
+    ["Output", `${output.format.toUpperCase()}, ${output.width} × ${output.height} px`],
+    ...(oddities.length === 0 ? [] : [["Noticed", oddities.join(", ")] as [string, string]]),
+    ["SHA-256", output.sha256],
+  ];
+}
