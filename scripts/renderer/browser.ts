@@ -42,15 +42,20 @@ export async function showDocument(browser: Browser, html: string, viewport: Vie
 }
 
 async function show(context: BrowserContext, html: string, viewport: Viewport): Promise<Shown> {
-  await context.route("**/*", (route) =>
-    route.request().url() === ADDRESS
-      ? route.fulfill({
-          body: html,
-          contentType: "text/html; charset=utf-8",
-          headers: { "content-security-policy": DOCUMENT_POLICY },
-        })
-      : route.abort(),
-  );
+  let isServed = false;
+  await context.route("**/*", (route) => {
+    const request = route.request();
+    // A document that wants to go elsewhere, or be loaded again, stays as it is: "no content" is no new page.
+    if (request.url() !== ADDRESS || isServed) {
+      return request.isNavigationRequest() ? route.fulfill({ status: 204 }) : route.abort();
+    }
+    isServed = true;
+    return route.fulfill({
+      body: html,
+      contentType: "text/html; charset=utf-8",
+      headers: { "content-security-policy": DOCUMENT_POLICY },
+    });
+  });
   const page = await context.newPage();
   await page.goto(ADDRESS, { waitUntil: "load" });
   const document = await page.evaluate<ObservedDocument>(`${observer()}\nobserveInfographic()`);
