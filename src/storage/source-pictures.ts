@@ -1,5 +1,5 @@
 /** Table source_pictures: pictures that an operator brought in for fresh problems, with what is to be seen in them. */
-import { and, asc, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import { type Database, retryTransient } from "./database.ts";
 import { sourcePictures } from "./schema.ts";
 
@@ -61,17 +61,6 @@ export async function listSourcePictures(
       )
       .orderBy(desc(sourcePictures.id))
       .limit(count),
-  );
-}
-
-/** The pictures of a suite that the pool of the next run is made of, oldest first. */
-export async function activeSourcePictures(db: Database, suite: string): Promise<SourcePictureRow[]> {
-  return retryTransient(() =>
-    db
-      .select()
-      .from(sourcePictures)
-      .where(and(eq(sourcePictures.suite, suite), isNull(sourcePictures.withdrawnAt)))
-      .orderBy(asc(sourcePictures.id)),
   );
 }
 

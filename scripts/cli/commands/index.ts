@@ -5,6 +5,7 @@ import { auditCommand } from "./audit.ts";
 import { exportCommand } from "./export.ts";
 import { generateCommand } from "./generate.ts";
 import { importCommand } from "./import.ts";
+import { importImagesCommand } from "./import-images.ts";
 import { runCommand } from "./run.ts";
 import { scoreCommand } from "./score.ts";
 import { verifyCommand } from "./verify.ts";
@@ -17,5 +18,6 @@ export const COMMANDS: readonly Command[] = [
   runCommand,
   verifyCommand,
   importCommand,
+  importImagesCommand,
   exportCommand,
 ];

@@ -1,5 +1,7 @@
 import { createRouter } from "../context.ts";
 import * as handlers from "./handlers.ts";
+import * as pictureHandlers from "./picture-handlers.ts";
+import * as pictureRoutes from "./picture-routes.ts";
 import * as routes from "./routes.ts";
 
 /** Official data sets. */
@@ -10,4 +12,8 @@ export const datasetsRouter = createRouter()
   .openapi(routes.listMissing, handlers.handleListMissing)
   .openapi(routes.publish, handlers.handlePublish)
   .openapi(routes.listDatasets, handlers.handleListDatasets)
-  .openapi(routes.getDataset, handlers.handleGetDataset);
+  .openapi(routes.getDataset, handlers.handleGetDataset)
+  .openapi(pictureRoutes.addPicture, pictureHandlers.handleAddPicture)
+  .openapi(pictureRoutes.listPictures, pictureHandlers.handleListPictures)
+  .openapi(pictureRoutes.withdrawPicture, pictureHandlers.handleWithdrawPicture)
+  .openapi(pictureRoutes.makeProblem, pictureHandlers.handleMakeProblem);
