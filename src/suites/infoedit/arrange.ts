@@ -1,7 +1,7 @@
 /** Choosing a grid for blocks on a canvas, and the largest body size that fits it. */
 import { bodySizes, layOutAt } from "./layout/layout.ts";
 import { blockOf, type Grid, type Infographic } from "./model.ts";
-import { LayoutRejection } from "./rejection.ts";
+import { LayoutRejection, orNull } from "./rejection.ts";
 import { getTemplate } from "./templates/registry.ts";
 import { smallestBody } from "./theme/theme.ts";
 
@@ -60,15 +60,7 @@ export function candidateGrids(model: Infographic, order: readonly string[]): Gr
 export function largestBody(model: Infographic, beaten = 0): number | null {
   const smallest = smallestBody(model.canvas.width);
   const sizes = bodySizes(model.canvas.width, smallest * LARGEST).filter((size) => size > beaten * 1.001);
-  const fits = (body: number): boolean => {
-    try {
-      layOutAt(model, body);
-      return true;
-    } catch (error) {
-      if (error instanceof LayoutRejection) return false;
-      throw error;
-    }
-  };
+  const fits = (body: number) => orNull(() => layOutAt(model, body)) !== null;
   if (sizes.length === 0 || !fits(sizes[sizes.length - 1])) return null;
   let [fitting, failing] = [sizes.length - 1, -1];
   while (fitting - failing > 1) {

@@ -12,3 +12,13 @@ export class LayoutRejection extends Error {
     this.block = block;
   }
 }
+
+/** What the action gives, or null where it is rejected: for layouts that try one arrangement and then another. */
+export function orNull<Result>(action: () => Result): Result | null {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof LayoutRejection) return null;
+    throw error;
+  }
+}

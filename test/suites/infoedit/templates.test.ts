@@ -2,12 +2,13 @@
 import { describe, expect, it } from "vitest";
 import { compose } from "../../../src/suites/infoedit/compose.ts";
 import { layoutViolations } from "../../../src/suites/infoedit/invariants.ts";
+import { layOutBlock } from "../../../src/suites/infoedit/layout/block.ts";
 import { layOut } from "../../../src/suites/infoedit/layout/layout.ts";
 import { allShapes, type LaidOut } from "../../../src/suites/infoedit/layout/shapes.ts";
 import { allNodes } from "../../../src/suites/infoedit/model.ts";
-import { LayoutRejection } from "../../../src/suites/infoedit/rejection.ts";
+import { LayoutRejection, orNull } from "../../../src/suites/infoedit/rejection.ts";
 import { TEMPLATES } from "../../../src/suites/infoedit/templates/registry.ts";
-import { smallestBody } from "../../../src/suites/infoedit/theme/theme.ts";
+import { makeTheme, smallestBody } from "../../../src/suites/infoedit/theme/theme.ts";
 
 const SEEDS = 4;
 const RATIOS = ["4:3", "3:4", "1:1"] as const;
@@ -64,6 +65,24 @@ describe.each([...TEMPLATES.values()])("$id", (template) => {
       }
       const drawn = shapes.flatMap((shape) => (shape.kind === "connector" ? [shape.id] : []));
       expect(drawn.sort()).toEqual(block.edges.map(({ id }) => id).sort());
+    }
+  });
+
+  it("fits at every height above one at which it fits: the core finds heights by halving", () => {
+    const blocks = laid
+      .filter(({ model }, index) => index === 0 || model.blocks[0].nodes.length > 4)
+      .slice(0, 3);
+    for (const { model } of blocks) {
+      const theme = makeTheme(model, 18);
+      for (const width of [420, 640, 900]) {
+        const fits = Array.from({ length: 28 }, (_, step) => {
+          const place = { x: 0, y: 0, width, height: 120 + 35 * step };
+          return orNull(() => layOutBlock(model.blocks[0], place, theme)) !== null;
+        });
+        const first = fits.indexOf(true);
+        if (first >= 0)
+          expect(fits.indexOf(false, first), `${width} px wide, from ${120 + 35 * first} px`).toBe(-1);
+      }
     }
   });
 

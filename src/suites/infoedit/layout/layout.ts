@@ -4,7 +4,7 @@
  */
 import type { Block, Grid, Infographic } from "../model.ts";
 import { blockOf } from "../model.ts";
-import { LayoutRejection } from "../rejection.ts";
+import { LayoutRejection, orNull } from "../rejection.ts";
 import { makeTheme, smallestBody, type Theme } from "../theme/theme.ts";
 import { layOutBlock } from "./block.ts";
 import { type Box, bottom, box, columns, sum } from "./box.ts";
@@ -175,11 +175,5 @@ export function neededHeight(block: Block, width: number, theme: Theme, most: nu
 }
 
 function fitsHeight(block: Block, width: number, height: number, theme: Theme): boolean {
-  try {
-    layOutBlock(block, box(0, 0, width, height), theme);
-    return true;
-  } catch (error) {
-    if (error instanceof LayoutRejection) return false;
-    throw error;
-  }
+  return orNull(() => layOutBlock(block, box(0, 0, width, height), theme)) !== null;
 }

@@ -3,7 +3,7 @@
  * also painted; a small reserve covers the finer kerning of browsers and office programs.
  */
 import { type FontWeight, textWidth } from "../../../raster/text/text-outline.ts";
-import { LayoutRejection } from "../rejection.ts";
+import { LayoutRejection, orNull } from "../rejection.ts";
 
 /** Named sizes and weights; see theme/theme.ts for the scale. */
 export type TextRole = "title" | "subtitle" | "heading" | "label" | "body" | "small" | "number" | "numeral";
@@ -94,7 +94,7 @@ export function balanceText(text: string, style: TextStyle, width: number, maxLi
   let [narrow, wide] = [0, best.width];
   while (best.lines.length > 1 && wide - narrow > 4) {
     const middle = (narrow + wide) / 2;
-    const tried = triedWrap(text, style, middle, best.lines.length);
+    const tried = orNull(() => wrapText(text, style, middle, best.lines.length));
     if (tried === null) narrow = middle;
     else {
       best = tried;
@@ -102,15 +102,6 @@ export function balanceText(text: string, style: TextStyle, width: number, maxLi
     }
   }
   return best;
-}
-
-function triedWrap(text: string, style: TextStyle, width: number, maxLines: number): Fitted | null {
-  try {
-    return wrapText(text, style, width, maxLines);
-  } catch (error) {
-    if (error instanceof LayoutRejection) return null;
-    throw error;
-  }
 }
 
 /** Ems by weight and text: words come back all the time while sizes are tried. */

@@ -1,6 +1,9 @@
 /** Pictures in a grid, each with its caption below. */
 import { box, gridCells } from "../../layout/box.ts";
 import { accentIndex, measureCopy, placeCopy } from "../../layout/parts.ts";
+import type { Sketch } from "../../layout/sketch.ts";
+import type { InfoNode } from "../../model.ts";
+import { orNull } from "../../rejection.ts";
 import type { Template } from "../../template.ts";
 
 export const G_GRID: Template = {
@@ -18,20 +21,16 @@ export const G_GRID: Template = {
   layout(block, sketch) {
     const { theme } = sketch;
     const { nodes } = block;
-    const across = bestAcross(nodes.length, sketch.box.width / sketch.box.height);
-    const cells = gridCells(sketch.box, nodes.length, across, theme.gap * 1.2, theme.gap * 1.4);
-    const [{ width, height }] = cells;
-    const copies = nodes.map((node) => measureCopy(sketch, node, width));
-    const caption = Math.max(...copies.map((copy) => copy.height));
-    const air = theme.body * 0.5;
-    const down = Math.min(height - caption - air, width * 0.9);
-    if (down < width * 0.4) sketch.reject("the pictures are too low");
-    // Rows close up where the pictures do not need all the height.
-    const spare = Math.max(0, height - down - air - caption - theme.gap);
+    const arrangement =
+      arrangements(nodes.length, sketch.box.width / sketch.box.height)
+        .map((across) => orNull(() => arrange(nodes, sketch, across)))
+        .find((found) => found !== null) ?? sketch.reject("the pictures are too low");
+    const { across, cells, copies, caption, down, spare } = arrangement;
+    const air = captionGap(sketch);
     nodes.forEach((node, index) => {
-      const cell = cells[index];
-      const lifted = cell.y - spare * Math.floor(index / across);
-      const place = sketch.frame(node, box(cell.x, lifted, width, down + air + caption));
+      const { x, y, width } = cells[index];
+      const lifted = y - spare * Math.floor(index / across);
+      const place = sketch.frame(node, box(x, lifted, width, down + air + caption));
       sketch.picture(node, box(place.x, place.y, width, down), theme.radius);
       const text = box(place.x, place.y + down + air, width, caption);
       placeCopy(sketch, copies[index], text, sketch.groundTone(accentIndex(node, index)), "left", "top");
@@ -39,13 +38,30 @@ export const G_GRID: Template = {
   },
 };
 
-/** The number of columns that leaves pictures nearest to 4:3. */
-function bestAcross(count: number, aspect: number): number {
-  const choices = Array.from({ length: count }, (_, index) => index + 1);
+function captionGap(sketch: Sketch): number {
+  return sketch.theme.body * 0.5;
+}
+
+/** Cells, captions and picture height for so many columns. Throws LayoutRejection where they do not fit. */
+function arrange(nodes: readonly InfoNode[], sketch: Sketch, across: number) {
+  const { gap } = sketch.theme;
+  const cells = gridCells(sketch.box, nodes.length, across, gap * 1.2, gap * 1.4);
+  const [{ width, height }] = cells;
+  const copies = nodes.map((node) => measureCopy(sketch, node, width));
+  const caption = Math.max(...copies.map((copy) => copy.height));
+  const down = Math.min(height - caption - captionGap(sketch), width * 0.9);
+  if (down < Math.max(40, width * 0.4)) sketch.reject("the pictures are too low");
+  // Rows close up where the pictures do not need all the height.
+  const spare = Math.max(0, height - down - captionGap(sketch) - caption - gap);
+  return { across, cells, copies, caption, down, spare };
+}
+
+/** Numbers of columns, those first that leave pictures nearest to 4:3 and few places empty. */
+function arrangements(count: number, aspect: number): number[] {
   const strain = (across: number) => {
     const cell = (aspect * Math.ceil(count / across)) / across;
     const missing = (across - (count % across)) % across;
     return Math.max(cell / 0.95, 0.95 / cell) * (1 + 0.25 * missing);
   };
-  return choices.reduce((best, across) => (strain(across) < strain(best) ? across : best));
+  return Array.from({ length: count }, (_, index) => index + 1).sort((a, b) => strain(a) - strain(b));
 }
