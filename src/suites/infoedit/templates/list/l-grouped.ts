@@ -46,6 +46,9 @@ export const L_GROUPED: Template = {
     const all = Math.min(sketch.box.height, (need * 1.35 + gap) * down - gap);
     const top = sketch.box.y + (sketch.box.height - all) / 2;
     const cells = gridCells(box(sketch.box.x, top, sketch.box.width, all), nodes.length, across, gap, gap);
+    // Bullets of all groups keep one distance, that of the longest list.
+    const most = Math.max(...nodes.map(({ children }) => children.length));
+    const spread = Math.min(theme.body, (cells[0].height - need) / most);
     nodes.forEach((group, index) => {
       const place = sketch.frame(group, cells[index]);
       const accent = theme.accent(accentIndex(group, index));
@@ -57,8 +60,7 @@ export const L_GROUPED: Template = {
         color: strong,
         valign: "middle",
       });
-      const spare = (place.height - head - lists[index] - pad * 1.2) / (group.children.length + 1);
-      let y = place.y + head + pad * 0.6 + Math.min(spare, theme.body) * 0.5;
+      let y = place.y + head + pad * 0.6 + spread / 2;
       group.children.forEach((bullet, line) => {
         const fitted = bullets[index][line];
         const row = box(place.x, y, width, fitted.height + air);
@@ -67,7 +69,7 @@ export const L_GROUPED: Template = {
         sketch.ellipse(bullet, "dot", around(middle, dot), { fill: accent.base });
         const text = box(row.x + indent, row.y + air / 2, width - indent - pad, fitted.height);
         sketch.text(bullet, "title", fitted, text, { color: palette.ink });
-        y += row.height + Math.max(0, Math.min(spare, theme.body));
+        y += row.height + spread;
       });
     });
   },

@@ -1,5 +1,5 @@
 /** Bars that shrink by rank from a common edge, numeral, title and text inside. */
-import { around, box, equal, rows } from "../../layout/box.ts";
+import { arc, around, box, equal, rows, type Spot } from "../../layout/box.ts";
 import { accentIndex, filledTone, measureCopy, placeCopy } from "../../layout/parts.ts";
 import { wrapText } from "../../layout/text.ts";
 import type { Template } from "../../template.ts";
@@ -41,11 +41,19 @@ export const L_PRIORITY: Template = {
     sketch.rect(null, "spine", box(sketch.box.x, top - gap / 2, spine, all + gap), { fill: palette.ink });
     nodes.forEach((node, rank) => {
       const { x, y, height } = places[rank];
-      const place = sketch.frame(node, box(x, y, lengths[rank], height));
+      sketch.frame(node, box(x, y, lengths[rank], height));
       const tone = filledTone(sketch, accentIndex(node, rank));
       const round = Math.min(height / 2, theme.body * 1.6);
-      sketch.rect(node, "bar", place, { fill: tone.ground, radius: round });
-      sketch.rect(node, "bar-foot", box(x, y, round * 1.2, height), { fill: tone.ground });
+      const end = x + lengths[rank] - round;
+      const foot: Spot[] = [
+        { x, y: y + height },
+        { x, y },
+      ];
+      const head = [
+        ...arc({ x: end, y: y + round }, round, round, 0, 90),
+        ...arc({ x: end, y: y + height - round }, round, round, 90, 180),
+      ];
+      sketch.polygon(node, "bar", [...foot, ...head], { fill: tone.ground });
       const middle = { x: x + pad + disc / 2, y: y + height / 2 };
       sketch.ellipse(node, "badge", around(middle, disc), { fill: tone.strong });
       const numeral = wrapText(String(rank + 1), type.numeral, disc, 1);

@@ -17,7 +17,11 @@ export const L_SPLIT: Template = {
   numbered: false,
   draw(writer, count) {
     const { heading, nodes } = writer.items(count, "long");
-    const picture = { role: "picture", texts: { title: writer.name }, picture: writer.picture("scene") };
+    const picture = {
+      role: "picture",
+      texts: { title: writer.say("{name}") },
+      picture: writer.picture("scene"),
+    };
     return { heading, nodes: [picture, ...nodes.map((node) => ({ ...node, role: "item" }))] };
   },
   layout(block, sketch) {

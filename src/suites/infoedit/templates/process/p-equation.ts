@@ -18,7 +18,7 @@ export const P_EQUATION: Template = {
   numbered: false,
   draw(writer, count) {
     const { heading, nodes } = writer.items(count, "title");
-    const result = { role: "result", texts: { title: writer.name }, icon: "check" as const };
+    const result = { role: "result", texts: { title: writer.say("{name}") }, icon: "check" as const };
     return { heading, nodes: [...nodes.map((node) => ({ ...node, role: "term" })), result] };
   },
   layout(block, sketch) {

@@ -1,5 +1,5 @@
 /** A chain of cards with filled heads, and one dashed arrow that leads back from the last to the first. */
-import { box, columns, equal, rowsByNeed } from "../../layout/box.ts";
+import { box, centered, columns, equal, rowsByNeed, sum } from "../../layout/box.ts";
 import { accentIndex, type CopyPlan, measureCopy, placeCopy } from "../../layout/parts.ts";
 import type { Sketch } from "../../layout/sketch.ts";
 import { shortestColumn, wrapText } from "../../layout/text.ts";
@@ -7,6 +7,8 @@ import type { Block, InfoNode } from "../../model.ts";
 import type { Template } from "../../template.ts";
 
 const BODY: CopyPlan = [["body", "body", "ink"]];
+/** How much higher than its contents a card may be before it looks empty. */
+const MOST_AIR = 1.6;
 
 export const P_LOOPBACK: Template = {
   id: "p-loopback",
@@ -80,9 +82,11 @@ function layOutDown({ nodes, edges }: Block, sketch: Sketch): void {
   const bodies = nodes.map((node) => measureCopy(sketch, node, room, BODY));
   const head = Math.max(...titles.map(({ height }) => height)) + pad * 0.8;
   const needs = bodies.map(({ height }) => head + height + 1.2 * pad);
-  const places =
-    rowsByNeed(box(sketch.box.x, sketch.box.y, width, sketch.box.height), needs, theme.body * 1.6) ??
-    sketch.reject("the cards are too high");
+  const gap = theme.body * 1.6;
+  const most = sum(needs) * MOST_AIR + gap * (nodes.length - 1);
+  const stack = centered(sketch.box, sketch.box.width, Math.min(sketch.box.height, most));
+  const within = box(stack.x, stack.y, width, stack.height);
+  const places = rowsByNeed(within, needs, gap) ?? sketch.reject("the cards are too high");
   nodes.forEach((node, index) => {
     drawStep(sketch, node, index, places[index], head);
   });

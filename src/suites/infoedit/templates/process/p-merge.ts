@@ -30,7 +30,7 @@ export const P_MERGE: Template = {
   numbered: false,
   draw(writer, count) {
     const { heading, nodes } = writer.items(count);
-    const outcome = { role: "outcome", texts: { title: writer.name }, icon: "target" as const };
+    const outcome = { role: "outcome", texts: { title: writer.say("{name}") }, icon: "target" as const };
     return { heading, nodes: [outcome, ...nodes.map((node) => ({ ...node, role: "input" }))] };
   },
   layout(block, sketch) {
