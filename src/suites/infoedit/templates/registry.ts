@@ -1,8 +1,12 @@
 /** All templates, family by family, each in a file of its own. */
 import type { Family } from "../families.ts";
 import type { Template } from "../template.ts";
+import { C_GEAR } from "./cycle/c-gear.ts";
 import { C_RING } from "./cycle/c-ring.ts";
+import { C_SEGMENTS } from "./cycle/c-segments.ts";
+import { H_LEFT } from "./hierarchy/h-left.ts";
 import { H_ORG } from "./hierarchy/h-org.ts";
+import { H_RADIAL } from "./hierarchy/h-radial.ts";
 import { L_BANNER } from "./list/l-banner.ts";
 import { L_CARDS } from "./list/l-cards.ts";
 import { L_CHECKLIST } from "./list/l-checklist.ts";
@@ -19,8 +23,12 @@ import { L_SPLIT } from "./list/l-split.ts";
 import { L_STAT } from "./list/l-stat.ts";
 import { L_TABS } from "./list/l-tabs.ts";
 import { L_ZIGZAG } from "./list/l-zigzag.ts";
+import { M_HEAT } from "./matrix/m-heat.ts";
+import { M_QUADRANT } from "./matrix/m-quadrant.ts";
 import { M_TABLE } from "./matrix/m-table.ts";
 import { G_GRID } from "./picture/g-grid.ts";
+import { G_HERO } from "./picture/g-hero.ts";
+import { G_STRIP } from "./picture/g-strip.ts";
 import { P_ARROWS } from "./process/p-arrows.ts";
 import { P_BRANCH } from "./process/p-branch.ts";
 import { P_CHEVRONS } from "./process/p-chevrons.ts";
@@ -37,8 +45,12 @@ import { P_STEPS_UP } from "./process/p-steps-up.ts";
 import { P_SWIMLANE } from "./process/p-swimlane.ts";
 import { P_TIMELINE_H } from "./process/p-timeline-h.ts";
 import { P_TIMELINE_V } from "./process/p-timeline-v.ts";
+import { Y_DOWN } from "./pyramid/y-down.ts";
+import { Y_SEGMENTED } from "./pyramid/y-segmented.ts";
 import { Y_UP } from "./pyramid/y-up.ts";
 import { R_COMPARE } from "./relationship/r-compare.ts";
+import { R_VENN2 } from "./relationship/r-venn2.ts";
+import { R_VENN3 } from "./relationship/r-venn3.ts";
 
 const LIST: readonly Template[] = [
   L_ROWS,
@@ -76,12 +88,12 @@ const PROCESS: readonly Template[] = [
   P_EQUATION,
   P_LOOPBACK,
 ];
-const CYCLE: readonly Template[] = [C_RING];
-const HIERARCHY: readonly Template[] = [H_ORG];
-const RELATIONSHIP: readonly Template[] = [R_COMPARE];
-const MATRIX: readonly Template[] = [M_TABLE];
-const PYRAMID: readonly Template[] = [Y_UP];
-const PICTURE: readonly Template[] = [G_GRID];
+const CYCLE: readonly Template[] = [C_RING, C_GEAR, C_SEGMENTS];
+const HIERARCHY: readonly Template[] = [H_ORG, H_LEFT, H_RADIAL];
+const RELATIONSHIP: readonly Template[] = [R_COMPARE, R_VENN2, R_VENN3];
+const MATRIX: readonly Template[] = [M_TABLE, M_QUADRANT, M_HEAT];
+const PYRAMID: readonly Template[] = [Y_UP, Y_DOWN, Y_SEGMENTED];
+const PICTURE: readonly Template[] = [G_GRID, G_STRIP, G_HERO];
 
 export const TEMPLATES: ReadonlyMap<string, Template> = new Map(
   [LIST, PROCESS, CYCLE, HIERARCHY, RELATIONSHIP, MATRIX, PYRAMID, PICTURE]
