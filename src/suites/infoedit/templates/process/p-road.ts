@@ -42,6 +42,13 @@ export const P_ROAD: Template = {
       bendAt(left + ((sketch.box.width - road) * index) / count),
     );
     sketch.line(null, "road", course, { stroke: palette.muted, strokeWidth: road });
+    // Round ends by shapes of their own: how a thick line ends is up to the program that paints it.
+    for (const [part, spot] of [
+      ["start", course[0]],
+      ["end", course[course.length - 1]],
+    ] as const) {
+      sketch.ellipse(null, `road-${part}`, around(spot, road), { fill: palette.muted });
+    }
     const { ground } = sketch.groundTone(0);
     sketch.line(null, "lane", course, {
       stroke: ground,
