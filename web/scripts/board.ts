@@ -90,10 +90,11 @@ function filter(filters: HTMLFormElement): void {
   const [main] = bodies;
   const shown = new Set<string>();
   for (const row of main.rows) {
-    const { row: key = "", text: searched = "", open } = row.dataset;
+    const { row: key = "", open } = row.dataset;
     const isBaseline = row.classList.contains("baseline");
+    const names = [...row.querySelectorAll(".name-text")].map(({ textContent }) => textContent);
     const isShown =
-      searched.includes(text.toLowerCase()) &&
+      names.join(" ").toLowerCase().includes(text.toLowerCase()) &&
       !(hidesBaselines && isBaseline) &&
       (!onlyOpen || open !== undefined);
     if (isShown) shown.add(key);

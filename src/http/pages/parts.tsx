@@ -1,11 +1,14 @@
 /** Small parts that several pages share. */
 import type { Child } from "hono/jsx";
 
+/** Longer names may be cut off; hovering shows them whole. */
+const SHORT_NAME = 30;
+
 /** A name that somebody else chose: isolated, so that its direction stays its own, and cut off where it runs too long. */
-export function Name({ children, title }: { children: string; title?: string }) {
+export function Name({ children: name }: { children: string }) {
   return (
-    <bdi class="name-text" title={title ?? children}>
-      {children}
+    <bdi class="name-text" title={name.length > SHORT_NAME ? name : undefined}>
+      {name}
     </bdi>
   );
 }

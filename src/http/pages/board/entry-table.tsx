@@ -5,7 +5,7 @@ import { heatClass, heatTop } from "../plots/heat.ts";
 import { IntervalAxis, IntervalMark, type IntervalScale, intervalScale } from "../plots/interval.tsx";
 import { SortableHead } from "./head.tsx";
 import type { BoardPageQuery } from "./query.ts";
-import { type BoardRow, type BoardTable, type Column, columnsOf, searchText } from "./view.ts";
+import { type BoardRow, type BoardTable, type Column, columnsOf } from "./view.ts";
 
 /** Cells of a row before the categories. */
 const CELLS_BEFORE = 4;
@@ -74,7 +74,6 @@ function EntryRow({ row, scale, categories, top }: RowProperties) {
       class={isBaseline ? "baseline" : undefined}
       hidden={row.isHidden}
       data-row={row.key}
-      data-text={searchText(row)}
       data-open={row.hasOpenWeights ? "" : undefined}
     >
       <td class="place">

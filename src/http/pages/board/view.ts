@@ -116,16 +116,12 @@ function toRow(entry: PlacedEntry, key: string, query: BoardPageQuery): BoardRow
   return { ...row, isHidden: !matches(row, query) };
 }
 
-/** Whether the filters let a row through. The page's script does the same with the text that `searchText` gives. */
+/** Whether the filters let a row through. The page's script does the same. */
 function matches(row: Omit<BoardRow, "isHidden">, query: BoardPageQuery): boolean {
   if (query.baselines === "hide" && row.isBaseline) return false;
   if (query.weights === "open" && !row.hasOpenWeights) return false;
-  return searchText(row).includes(query.q.trim().toLowerCase());
-}
-
-/** What a search looks through. */
-export function searchText({ name, version, lab }: Pick<BoardRow, "name" | "version" | "lab">): string {
-  return [name, version ?? "", lab].join(" ").toLowerCase();
+  const searched = [row.name, row.version ?? "", row.lab].join(" ").toLowerCase();
+  return searched.includes(query.q.trim().toLowerCase());
 }
 
 /** Values that a column sorts by; undefined sorts last, whichever way. */
