@@ -1,19 +1,24 @@
 /** Contact sheets of InfoEdit: every template of a family once, one template in many looks, or whole compositions. */
 
+import { fillShape } from "../../src/raster/antialias-fill.ts";
 import { createRaster, type Raster, rgb } from "../../src/raster/raster.ts";
+import { textShape } from "../../src/raster/text/text-outline.ts";
 import type { Ratio } from "../../src/suites/infoedit/canvas.ts";
 import { compose, type Wishes } from "../../src/suites/infoedit/compose.ts";
 import { FAMILY_IDS } from "../../src/suites/infoedit/families.ts";
 import { layoutViolations } from "../../src/suites/infoedit/invariants.ts";
 import { layOut } from "../../src/suites/infoedit/layout/layout.ts";
-import { LayoutRejection } from "../../src/suites/infoedit/rejection.ts";
+import { orNull } from "../../src/suites/infoedit/rejection.ts";
 import { renderRaster } from "../../src/suites/infoedit/render/png.ts";
 import { getTemplate, templatesOf } from "../../src/suites/infoedit/templates/registry.ts";
 import { PALETTES } from "../../src/suites/infoedit/theme/palettes.ts";
 import { LANGUAGES } from "../../src/suites/infoedit/theme/theme.ts";
 
 const PAPER = rgb(64, 64, 64);
+const INK = rgb(225, 225, 225);
 const GAP = 12;
+/** Height of the line with a cell's label. */
+const LABEL = 24;
 
 export interface Sheet {
   readonly name: string;
@@ -76,31 +81,45 @@ function sheetOf(
   cell: number,
   across: number,
 ): Sheet {
-  const columns = Math.max(1, Math.min(across, wishes.length));
-  const rows = Math.ceil(wishes.length / columns);
-  const picture = createRaster(columns * (cell + GAP) + GAP, rows * (cell + GAP) + GAP, PAPER);
   const notes: string[] = [];
-  wishes.forEach(([label, wish], index) => {
-    const left = GAP + (index % columns) * (cell + GAP);
-    const top = GAP + Math.floor(index / columns) * (cell + GAP);
-    try {
-      const model = compose(`${seed}-${label}`, wish);
-      const laid = layOut(model);
-      const overlapping = new Set(
-        model.blocks.filter((block) => getTemplate(block.template).overlapping).map(({ id }) => id),
-      );
-      notes.push(
-        ...layoutViolations(laid, overlapping).map(
-          (found) => `${label}: ${found.shape} ${found.rule} ${found.detail}`,
-        ),
-      );
-      paste(picture, shrink(renderRaster(laid), cell), left, top);
-    } catch (error) {
-      if (!(error instanceof LayoutRejection)) throw error;
-      notes.push(`${label}: rejected, ${error.message}`);
-    }
+  const cells = wishes.map(([label, wish]) => ({
+    label,
+    picture: drawCell(`${seed}-${label}`, label, wish, cell, notes),
+  }));
+  const columns = Math.max(1, Math.min(across, cells.length));
+  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns),
+  );
+  const heights = rows.map((row) => Math.max(...row.map(({ picture }) => picture?.height ?? 0)) + LABEL);
+  const whole = heights.reduce((total, height) => total + height + GAP, GAP);
+  const sheet = createRaster(columns * (cell + GAP) + GAP, whole, PAPER);
+  let top = GAP;
+  rows.forEach((row, index) => {
+    row.forEach(({ label, picture }, column) => {
+      const left = GAP + column * (cell + GAP);
+      if (picture !== null) paste(sheet, picture, left, top + LABEL);
+      fillShape(sheet, textShape(label, LABEL * 0.6, left, top + LABEL * 0.7), INK);
+    });
+    top += heights[index] + GAP;
   });
-  return { name, picture, notes };
+  return { name, picture: sheet, notes };
+}
+
+/** One infographic, small; null where it is rejected. Notes what was rejected and which rules are broken. */
+function drawCell(seed: string, label: string, wish: Wishes, cell: number, notes: string[]): Raster | null {
+  const laid = orNull(() => layOut(compose(seed, wish)));
+  if (laid === null) {
+    notes.push(`${label}: rejected`);
+    return null;
+  }
+  const { blocks } = laid.model;
+  const overlapping = new Set(
+    blocks.filter((block) => getTemplate(block.template).overlapping).map(({ id }) => id),
+  );
+  for (const { shape, rule, detail } of layoutViolations(laid, overlapping)) {
+    notes.push(`${label}: ${shape} ${rule} ${detail}`);
+  }
+  return shrink(renderRaster(laid), cell);
 }
 
 /** The picture with its longer side `side` px, each pixel the mean of the area it stands for. */

@@ -4,7 +4,7 @@
  * rules off the boxes of a browser.
  */
 import { type Box, contains, overlap } from "./layout/box.ts";
-import { distanceToOutline, distanceToSegment } from "./layout/outline.ts";
+import { distanceToOutline } from "./layout/outline.ts";
 import {
   allShapes,
   blockShapes,
@@ -182,16 +182,25 @@ function connectorViolations(
   return [...missed, ...crossed];
 }
 
-/** Whether a polyline enters a box, sampled every few px. */
+/** Whether a polyline enters a box by more than a pixel. */
 function crosses(points: ConnectorShape["points"], { x, y, width, height }: Box): boolean {
-  return points.slice(1).some((end, index) => {
-    const start = points[index];
-    const steps = Math.max(1, Math.ceil(distanceToSegment(end, start, start) / 4));
-    return Array.from({ length: steps + 1 }, (_, step) => step / steps).some((share) => {
-      const [px, py] = [start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share];
-      return px > x + 1 && px < x + width - 1 && py > y + 1 && py < y + height - 1;
-    });
-  });
+  const [left, top, right, bottom] = [x + 1, y + 1, x + width - 1, y + height - 1];
+  for (let index = 1; index < points.length; index++) {
+    const [start, end] = [points[index - 1], points[index]];
+    // The part of the segment between the box's sides, as shares of its length (Liang and Barsky).
+    let [from, to] = [0, 1];
+    const clip = (step: number, room: number): void => {
+      if (step === 0) to = room < 0 ? -1 : to;
+      else if (step < 0) from = Math.max(from, room / step);
+      else to = Math.min(to, room / step);
+    };
+    clip(start.x - end.x, start.x - left);
+    clip(end.x - start.x, right - start.x);
+    clip(start.y - end.y, start.y - top);
+    clip(end.y - start.y, bottom - start.y);
+    if (from < to) return true;
+  }
+  return false;
 }
 
 function readability(text: TextShape, laid: LaidOut, shapes: readonly LaidShape[]): Violation[] {

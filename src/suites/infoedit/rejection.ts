@@ -1,14 +1,15 @@
 /**
  * What a layout throws that cannot fit. Composition draws again or takes another size; an edit that meets it has no
- * true answer and is not asked.
+ * true answer and is not asked. Not an Error: sizes are found by trying, and to record a stack costs more than a layout.
  */
-export class LayoutRejection extends Error {
-  override readonly name = "LayoutRejection";
+export class LayoutRejection {
+  readonly name = "LayoutRejection";
+  readonly message: string;
   /** The block that did not fit, where one block is to blame. */
   readonly block: string | null;
 
   constructor(reason: string, block: string | null = null) {
-    super(reason);
+    this.message = reason;
     this.block = block;
   }
 }
