@@ -59,8 +59,8 @@ export async function readImageBody(request: Request): Promise<Uint8Array<ArrayB
   return bytes;
 }
 
-/** Routes whose JSON may carry a picture; they read their bodies themselves. */
-const OWN_CAP = /^\/v1\/inference\/callbacks\//;
+/** Routes whose JSON may carry a picture or many labels; they read their bodies themselves. */
+const OWN_CAP = /^\/v1\/(?:inference\/callbacks\/|judges\/[^/]+\/labels$)/;
 
 /** Middleware: bodies of JSON routes are read here, capped, before any schema or digest sees them. */
 export const capJsonBody = createMiddleware<AppEnv>(async (c, next) => {

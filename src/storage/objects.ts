@@ -10,6 +10,16 @@ function outputKey(runId: string, index: number, sha256: string): string {
   return `runs/${runId}/outputs/${index}/${sha256}`;
 }
 
+/** What a judge said, word for word: `runs/<run>/judgements/<judgement>`. Only the holder of its claim writes it. */
+function repliesKey(runId: string, judgementId: string): string {
+  return `runs/${runId}/judgements/${judgementId}`;
+}
+
+/** Labels that people gave, as JSON: `labels/<set>`. Written once. */
+function labelsKey(setId: string): string {
+  return `labels/${setId}`;
+}
+
 /** Stores a picture of a data set. R2 checks the hash, so a broken transfer cannot be stored under a good name. */
 export async function putPicture(
   bucket: R2Bucket,
@@ -50,6 +60,39 @@ export async function deleteOutput(
   output: { runId: string; index: number; sha256: string },
 ): Promise<void> {
   await bucket.delete(outputKey(output.runId, output.index, output.sha256));
+}
+
+/** Stores what a judge said of a judgement, over what it said the last time. */
+export async function putReplies(
+  bucket: R2Bucket,
+  judgement: { runId: string; id: string },
+  replies: unknown,
+): Promise<void> {
+  const body = JSON.stringify(replies);
+  await bucket.put(repliesKey(judgement.runId, judgement.id), body, {
+    httpMetadata: { contentType: "application/json" },
+  });
+}
+
+/** What a judge said of a judgement, as it was stored; null where it was never asked. */
+export async function getReplies(
+  bucket: R2Bucket,
+  judgement: { runId: string; id: string },
+): Promise<unknown> {
+  const object = await bucket.get(repliesKey(judgement.runId, judgement.id));
+  return object === null ? null : object.json();
+}
+
+/** Stores the labels of a set. */
+export async function putLabels(bucket: R2Bucket, setId: string, labels: unknown): Promise<void> {
+  const httpMetadata = { contentType: "application/json" };
+  await bucket.put(labelsKey(setId), JSON.stringify(labels), { httpMetadata });
+}
+
+/** The labels of a set as they were stored; null where there are none. */
+export async function getLabels(bucket: R2Bucket, setId: string): Promise<unknown> {
+  const object = await bucket.get(labelsKey(setId));
+  return object === null ? null : object.json();
 }
 
 export interface StoredBytes {
