@@ -46,10 +46,13 @@ export function compose(seedText: string, wishes: Wishes = {}): Infographic {
   const random = new Random(`infoedit compose ${seedText}`);
   const families =
     wishes.templates === undefined
-      ? drawFamilies(random)
+      ? drawFamiliesOf(random, wishes.leastBlocks ?? 1)
       : wishes.templates.map((id) => getTemplate(id).family);
   const ratios = wishes.ratio === undefined ? random.shuffle(RATIO_IDS) : [wishes.ratio];
-  const least = wishes.templates === undefined ? new Set(families).size : families.length;
+  const least =
+    wishes.templates === undefined
+      ? Math.max(new Set(families).size, wishes.leastBlocks ?? 1)
+      : families.length;
   let reason: unknown = new LayoutRejection("nothing was tried");
   for (const ratio of ratios) {
     for (let count = families.length; count >= least; count--) {
@@ -73,6 +76,14 @@ export function compose(seedText: string, wishes: Wishes = {}): Infographic {
     }
   }
   throw reason;
+}
+
+/** The published mix among canvases of at least so many blocks. */
+function drawFamiliesOf(random: Random, least: number): Family[] {
+  for (;;) {
+    const families = drawFamilies(random);
+    if (families.length >= least) return families;
+  }
 }
 
 /** A canvas with this share of its blocks in use looks planned; emptier ones are drawn again. */

@@ -5,8 +5,13 @@
 import { atan2 } from "../../../raster/exact-math.ts";
 import { type Box, center, type Spot } from "../layout/box.ts";
 
-/** Ways of reading: along one axis, line by line (each from its start, or turning at the ends as the ox ploughs), or round. */
+/**
+ * Ways of reading: in one row or column; along one axis (a staircase); line by line, each from its start or turning at the
+ * ends as the ox ploughs; round.
+ */
 export const READINGS = [
+  "row",
+  "column",
   "across",
   "down",
   "up",
@@ -22,6 +27,8 @@ export type Reading = (typeof READINGS)[number];
 export function readingsOf(boxes: readonly Box[]): Set<Reading> {
   const spots = boxes.map(center);
   const holds: Readonly<Record<Reading, () => boolean>> = {
+    row: () => grows(spots.map(({ x }) => x)) && inOneLine(boxes, "y", "height"),
+    column: () => grows(spots.map(({ y }) => y)) && inOneLine(boxes, "x", "width"),
     across: () => grows(spots.map(({ x }) => x)),
     down: () => grows(spots.map(({ y }) => y)),
     up: () => grows(spots.map(({ y }) => -y)),
@@ -39,6 +46,10 @@ const STEP = 0.5;
 
 function grows(values: readonly number[]): boolean {
   return values.every((value, index) => index === 0 || value > values[index - 1] + STEP);
+}
+
+function inOneLine(boxes: readonly Box[], axis: "x" | "y", size: "width" | "height"): boolean {
+  return boxes.every((box, index) => index === 0 || shares(boxes[index - 1], box, axis, size));
 }
 
 /** In lines of boxes that share half of their size across the line; every other line runs back where they turn. */

@@ -6,7 +6,7 @@ import type { Finding } from "../../../scoring/infoedit/infoedit.types.ts";
 import { nameOf } from "../edits/names.ts";
 import type { Box, Spot } from "../layout/box.ts";
 import type { LaidOut } from "../layout/shapes.ts";
-import type { Block, InfoNode } from "../model.ts";
+import { allNodes, type Block, type InfoNode } from "../model.ts";
 import { getTemplate } from "../templates/registry.ts";
 import { type CheckContext, finding, isInside } from "./context.ts";
 import { observeLayout } from "./from-layout.ts";
@@ -102,16 +102,27 @@ export function allowedReadings(
   nodes: readonly Pick<InfoNode, "id">[],
   before: readonly Box[],
 ): ReadonlySet<Reading> {
-  const source = readingsOf(before);
-  const truth = readingsOf(framesIn(problem.after, nodes));
+  const isRound = standRound(problem.edited.blocks, nodes);
+  const found = (boxes: readonly Box[]) =>
+    new Set([...readingsOf(boxes)].filter((reading) => reading !== "round" || isRound));
+  const source = found(before);
+  const truth = found(framesIn(problem.after, nodes));
   if (source.size === 0 && truth.size === 0) return new Set();
   // Three boxes can be read in many ways by accident; what both have is meant.
   const common = [...source].filter((reading) => truth.has(reading));
   return new Set([
     ...(common.length > 0 ? common : [...source, ...truth]),
-    "across" as const,
-    "down" as const,
+    "row" as const,
+    "column" as const,
   ]);
+}
+
+/** Whether nodes are meant to stand round something: few boxes are round by accident. */
+function standRound(blocks: readonly Block[], nodes: readonly Pick<InfoNode, "id">[]): boolean {
+  const block = blocks.find(({ nodes: own }) => allNodes(own).some(({ id }) => id === nodes[0]?.id));
+  if (block === undefined) return false;
+  const { family, links } = getTemplate(block.template);
+  return family === "cycle" || links === "ring" || links === "inward" || links === "outward";
 }
 
 function framesIn({ blocks }: LaidOut, nodes: readonly Pick<InfoNode, "id">[]): Box[] {
