@@ -54,6 +54,8 @@ export const ERROR_CODES = {
   question_making_failed: { status: 502, title: "The model made no problem that can be used" },
   document_invalid: { status: 422, title: "The document cannot be shown" },
   renderer_not_configured: { status: 503, title: "No browser is configured to show documents" },
+  unknown_judge: { status: 404, title: "Unknown judge" },
+  nothing_to_retry: { status: 409, title: "No judgement has failed" },
   judge_not_configured: { status: 503, title: "No judge is configured" },
   service_unavailable: { status: 503, title: "The service is not ready" },
   internal_error: { status: 500, title: "Something went wrong on our side" },

@@ -8,14 +8,17 @@ export interface Services {
   readonly queue: Queue;
   readonly webhooksQueue: Queue;
   readonly inferenceQueue: Queue;
+  readonly judgeQueue: Queue;
   /** Key of the HMAC over signed links. */
   readonly urlSigningSecret: string;
   /** Key under which the secrets of webhooks and endpoints are sealed. */
   readonly secretsKey: string;
   /** Whether addresses that callers name may be on loopback. */
   readonly allowLocalTargets: boolean;
-  /** What the pauses between attempts at a delivery or an output are multiplied by; 1 but in local tests. */
+  /** What the pauses between attempts at a delivery, an output or a judgement are multiplied by; 1 but in local tests. */
   readonly retryTimeScale: number;
+  /** The judge's settings as they are; src/judging/config.ts reads them when a judge is wanted. */
+  readonly judgeSettings: Bindings;
   /** Milliseconds since the epoch. */
   now(): number;
 }
@@ -28,10 +31,12 @@ export function servicesOf(env: Bindings): Services {
     queue: env.RUNS_QUEUE,
     webhooksQueue: env.WEBHOOKS_QUEUE,
     inferenceQueue: env.INFERENCE_QUEUE,
+    judgeQueue: env.JUDGE_QUEUE,
     urlSigningSecret: env.URL_SIGNING_SECRET,
     secretsKey: env.SECRETS_KEY,
     allowLocalTargets,
     retryTimeScale: allowLocalTargets ? Number(env.RETRY_TIME_SCALE ?? 1) : 1,
+    judgeSettings: env,
     now: Date.now,
   };
 }

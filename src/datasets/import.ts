@@ -24,7 +24,7 @@ import {
   upsertProblems,
 } from "../storage/datasets.ts";
 import { putPicture } from "../storage/objects.ts";
-import { getCatalogue } from "../suites/registry.ts";
+import { getCatalogue, isJudged } from "../suites/registry.ts";
 import { manifestHash, type ProblemEntry, toProblemRows } from "./manifest.ts";
 import { checkPicture, measureEditPixels } from "./measure.ts";
 
@@ -176,8 +176,9 @@ export async function publishImport(services: Services, datasetId: string): Prom
   }
   const scoredCount = problems.filter(({ scored }) => scored).length;
   const published = await publishDataset(db, datasetId, scoredCount, now());
-  for (const protocol of PROTOCOLS)
-    await assembleBoard(services, { suite: dataset.suite, track: "official", protocol });
+  for (const protocol of isJudged(dataset.suite) ? [] : PROTOCOLS) {
+    await assembleBoard(services, { suite: dataset.suite, track: "official", protocol, judgeId: null });
+  }
   return published ?? dataset;
 }
 

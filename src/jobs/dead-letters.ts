@@ -16,6 +16,7 @@ export async function takeDeadLetter(services: Services, body: unknown): Promise
     case "deliver_webhook":
     case "run_job":
     case "place_jobs":
+    case "judge_next":
       // When the next attempt is due stands in the database, and the sweeper asks for it.
       return;
   }

@@ -2,6 +2,7 @@
 import type { Bindings } from "../env.ts";
 import { forgetOldClaims } from "../idempotency/claims.ts";
 import { sweepInference } from "../inference/sweep.ts";
+import { sweepJudging } from "../judging/sweep.ts";
 import { logError } from "../log.ts";
 import { sweepRuns } from "../runs/sweep.ts";
 import { servicesOf } from "../services.ts";
@@ -12,7 +13,7 @@ import { takeMessage } from "./messages.ts";
 const DEAD_LETTERS = "dead-letters";
 
 /** Queues whose messages mostly wait for others. Those of a batch are taken at once, those of all other queues in turn. */
-const WAITING_QUEUES: readonly string[] = ["webhooks", "inference"];
+const WAITING_QUEUES: readonly string[] = ["webhooks", "inference", "judge"];
 
 /** Pause before a message is delivered again, in seconds a delivery so far, and at most. */
 const RETRY_SECONDS = 5;
@@ -40,7 +41,7 @@ export async function handleQueue(batch: MessageBatch, env: Bindings): Promise<v
 }
 
 /** What the clock starts every minute. One chore that fails keeps no other from being done. */
-const CHORES = { sweepRuns, sweepInference, sweepDeliveries, forgetOldClaims } as const;
+const CHORES = { sweepRuns, sweepInference, sweepJudging, sweepDeliveries, forgetOldClaims } as const;
 
 export async function handleScheduled(env: Bindings): Promise<void> {
   const services = servicesOf(env);

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { runJob } from "../inference/dispatch.ts";
 import { InferenceMessage } from "../inference/messages.ts";
 import { fillPlaces } from "../inference/place.ts";
+import { JudgeMessage } from "../judging/messages.ts";
+import { judgeNext } from "../judging/work.ts";
 import { logError } from "../log.ts";
 import { finishRun } from "../runs/finish.ts";
 import { RunMessage } from "../runs/messages.ts";
@@ -11,7 +13,7 @@ import type { Services } from "../services.ts";
 import { deliver } from "../webhooks/deliver.ts";
 import { WebhookMessage } from "../webhooks/messages.ts";
 
-const Message = z.union([RunMessage, WebhookMessage, InferenceMessage]);
+const Message = z.union([RunMessage, WebhookMessage, InferenceMessage, JudgeMessage]);
 
 export type Message = z.infer<typeof Message>;
 
@@ -31,6 +33,8 @@ export async function takeMessage(services: Services, body: unknown): Promise<vo
       return runJob(services, message.job_id);
     case "place_jobs":
       return fillPlaces(services, message.endpoint_id);
+    case "judge_next":
+      return judgeNext(services);
   }
 }
 

@@ -21,13 +21,22 @@ export interface Entry extends BoardScore {
   categories: Record<string, BoardScore>;
   tasks: Record<string, BoardScore>;
   conditions: Record<string, BoardScore>;
+  /** Judged suites: what the score is made of, by name (creval: `if`, `vc`, `vq`). */
+  metrics?: Record<string, BoardScore>;
+  /** Judged suites: who judged all of its runs. */
+  judge?: string;
+  /** What readers of the score have to know, of any of its runs: `judge_unreliable`, `judge_changed`. */
+  flags?: string[];
   /** Completed runs that the averages rest on. */
   runs: number;
   /** All runs of the model version that ended by its lab's doing: completed, cancelled and expired ones. */
   attempts: number;
   /** Answers that the averages rest on, over all runs; missing ones count, as 0. */
   problems: number;
-  /** The averages rest on less than the full plan: a partial baseline, or problems whose scoring failed. */
+  /**
+   * The averages rest on less than the full plan (a partial baseline, or problems whose scoring failed), or on a judge that
+   * failed its controls.
+   */
   provisional: boolean;
   /** A built-in baseline, or a run whose answers were read before its end: listed without a rank. */
   baseline: boolean;
@@ -47,5 +56,7 @@ export interface Board {
   protocol: "direct" | "augmented";
   /** Version of the suite (fresh) or id of the data set (official) that all entries share. */
   basis: string;
+  /** Judged suites: who judged all entries; null for pixel suites. */
+  judge: string | null;
   entries: PlacedEntry[];
 }

@@ -1,5 +1,6 @@
 /** One entry from the runs of a model version. Pure: what is read and written is in refresh.ts. */
 import type { Bootstrap } from "../scoring/bootstrap.ts";
+import { combineJudgedRuns } from "../scoring/combine-judged-runs.ts";
 import { type BoardFigure, type BoardProblem, combineRuns } from "../scoring/combine-runs.ts";
 import type { BoardProblemTuple, CountedRun } from "../storage/reports.ts";
 import type { RunRow } from "../storage/runs.ts";
@@ -7,9 +8,11 @@ import type { BoardScore, Entry } from "./board.types.ts";
 
 /**
  * The runs that an entry averages: all completed ranked ones. Where there are none, completed runs that are baselines,
- * ranked or partial. `baseline` tells which it is; null where nothing is to be listed.
+ * ranked or partial. `baseline` tells which it is; null where nothing is to be listed. Runs with verdicts of more than one
+ * model are no measure of anything and are left out.
  */
-export function chooseRuns(completed: readonly RunRow[]): { runs: RunRow[]; baseline: boolean } | null {
+export function chooseRuns(all: readonly RunRow[]): { runs: RunRow[]; baseline: boolean } | null {
+  const completed = all.filter(({ flags }) => !flags.includes("judge_changed"));
   const isBaseline = (run: RunRow) => run.baseline !== null || run.answersRead;
   const ranked = completed.filter((run) => run.ranked && !isBaseline(run));
   if (ranked.length > 0) return { runs: ranked, baseline: false };
@@ -32,12 +35,9 @@ export function buildEntry(
   const newest = runs[runs.length - 1];
   const isOneSet = newest.track === "official";
   if (counted.every(({ answered }) => answered === 0)) return null;
-  const combined = combineRuns(
-    counted.map(({ boardProblems }) => boardProblems.map(toBoardProblem)),
-    isOneSet,
-    context.bootstrap,
-  );
+  const combined = combine(newest, counted, isOneSet, context.bootstrap);
   if (combined === null) return null;
+  const flags = [...new Set(runs.flatMap((run) => run.flags))].sort();
   return {
     model: {
       slug: newest.modelSlug,
@@ -51,17 +51,34 @@ export function buildEntry(
     categories: mapScores(combined.categories),
     tasks: mapScores(combined.tasks),
     conditions: mapScores(combined.conditions),
+    ...(newest.judgeId === null
+      ? {}
+      : { metrics: mapScores(combined.metrics ?? {}), judge: newest.judgeId, flags }),
     runs: runs.length,
     attempts: context.attempts,
     problems: combined.problems,
-    provisional: combined.problems < runs.length * context.fullCount,
+    provisional: combined.problems < runs.length * context.fullCount || flags.includes("judge_unreliable"),
     baseline,
     run_ids: runs.map(({ id }) => id),
   };
 }
 
-function toBoardProblem([category, task, mode, condition, idx, score]: BoardProblemTuple): BoardProblem {
-  return { category, task, mode, condition, idx, score };
+/** Averages as the suite's reports have them: over samples alike, over tasks, or over categories of tasks. */
+function combine(
+  { suite, judgeId }: RunRow,
+  counted: readonly CountedRun[],
+  isOneSet: boolean,
+  bootstrap: Bootstrap,
+): (ReturnType<typeof combineRuns> & { metrics?: Record<string, BoardFigure> }) | null {
+  const runs = counted.map(({ boardProblems }) => boardProblems.map(toBoardProblem));
+  if (judgeId === null) return combineRuns(runs, isOneSet, bootstrap);
+  return combineJudgedRuns(runs, isOneSet, suite === "creval" ? "problems" : "tasks", bootstrap);
+}
+
+function toBoardProblem([category, task, mode, condition, idx, score, metrics]: BoardProblemTuple) {
+  return { category, task, mode, condition, idx, score, metrics: metrics ?? {} } satisfies BoardProblem & {
+    metrics: Record<string, number>;
+  };
 }
 
 function toScore({ mean, ci95 }: BoardFigure): BoardScore {

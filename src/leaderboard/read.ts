@@ -1,11 +1,14 @@
 /** Reading a leaderboard as it stands, in the breakdown that is asked for. */
+import { PlumblineError } from "../errors.ts";
+import { currentJudgeId } from "../judging/configured.ts";
 import type { Services } from "../services.ts";
 import { findBoard } from "../storage/boards.ts";
-import { getCatalogue } from "../suites/registry.ts";
+import { newestBoardJudge } from "../storage/judges.ts";
+import { getCatalogue, isJudged } from "../suites/registry.ts";
 import type { ReferenceResult, SuiteCatalogue, SuiteMetric } from "../suites/suite.ts";
 import type { Board, BoardScore, Entry, PlacedEntry } from "./board.types.ts";
 import { placeEntries } from "./place.ts";
-import { type BoardName, boardKey, currentBasis } from "./refresh.ts";
+import { type BoardName, boardKey, boardPrefix, currentBasis } from "./refresh.ts";
 
 /** What a board is broken down by. `overall` is the board itself. */
 export const BREAKDOWNS = ["overall", "category", "task", "condition"] as const;
@@ -31,12 +34,16 @@ export interface BoardView extends Board {
   readonly referenceResults: readonly ReferenceResult[];
 }
 
-/** Throws PlumblineError `unknown_suite`. */
-export async function readBoard(services: Services, name: BoardName, by: Breakdown): Promise<BoardView> {
-  const catalogue = getCatalogue(name.suite);
-  const { suite, track, protocol } = name;
-  const basis = (await currentBasis(services, name)) ?? "";
-  const stored = await findBoard(services.db, boardKey(name));
+/** Which board is asked for; of a judged suite without a judge that of the judge that is set up, or else the newest one. */
+export type BoardAsked = Omit<BoardName, "judgeId"> & { readonly judge?: string };
+
+/** Throws PlumblineError `unknown_suite`, and `invalid_request` for a judge of a suite that is not judged. */
+export async function readBoard(services: Services, asked: BoardAsked, by: Breakdown): Promise<BoardView> {
+  const catalogue = getCatalogue(asked.suite);
+  const { suite, track, protocol } = asked;
+  const judge = await judgeOf(services, asked);
+  const basis = (await currentBasis(services, asked)) ?? "";
+  const stored = await findBoard(services.db, boardKey({ suite, track, protocol, judgeId: judge }));
   // A board of an older suite version or data set is history as soon as there is a newer one.
   const isCurrent = stored !== null && stored.basis === basis;
   const entries = isCurrent ? (JSON.parse(stored.body) as Board).entries : [];
@@ -45,6 +52,7 @@ export async function readBoard(services: Services, name: BoardName, by: Breakdo
     track,
     protocol,
     basis,
+    judge,
     by,
     entries,
     groups: groupsOf(catalogue, by).map(({ id, title }) => ({
@@ -56,6 +64,19 @@ export async function readBoard(services: Services, name: BoardName, by: Breakdo
     metric: catalogue.metric,
     referenceResults: catalogue.referenceResults,
   };
+}
+
+async function judgeOf(services: Services, asked: BoardAsked): Promise<string | null> {
+  const { suite, judge } = asked;
+  if (isJudged(suite)) {
+    if (judge !== undefined) return judge;
+    const current = currentJudgeId(services, suite);
+    return current ?? (await newestBoardJudge(services.db, `${boardPrefix(asked)}|`));
+  }
+  if (judge === undefined) return null;
+  throw new PlumblineError("invalid_request", "Outputs of this suite are not judged.", {
+    errors: [{ path: "judge", message: "only for suites whose outputs are judged" }],
+  });
 }
 
 function groupsOf(catalogue: SuiteCatalogue, by: Breakdown): readonly { id: string; title: string }[] {

@@ -10,10 +10,14 @@ import type { Board, Entry } from "./board.types.ts";
 import { buildEntry, chooseRuns } from "./entry.ts";
 import { placeEntries } from "./place.ts";
 
-/** Which board. */
-export type BoardName = Pick<RunRow, "suite" | "track" | "protocol">;
+/** Which board. Scores of different judges never meet, so judged suites have one a judge. */
+export type BoardName = Pick<RunRow, "suite" | "track" | "protocol" | "judgeId">;
 
-export function boardKey({ suite, track, protocol }: BoardName): string {
+export function boardKey({ judgeId, ...name }: BoardName): string {
+  return judgeId === null ? boardPrefix(name) : `${boardPrefix(name)}|${judgeId}`;
+}
+
+export function boardPrefix({ suite, track, protocol }: Omit<BoardName, "judgeId">): string {
   return `${suite}|${track}|${protocol}`;
 }
 
@@ -70,12 +74,13 @@ export async function countEndedRuns({ db }: Services, run: RunRow): Promise<num
 /** Puts a board together from its entries. Entries of an older suite version or data set are left out. */
 export async function assembleBoard(services: Services, name: BoardName): Promise<void> {
   const { db } = services;
-  const { suite, track, protocol } = name;
+  const { suite, track, protocol, judgeId: judge } = name;
   const basis = await currentBasis(services, name);
   if (basis === null) return;
   const rows = await listEntries(db, boardKey(name), basis);
   const entries = rows.map(({ body }) => body as unknown as Entry);
-  const board: Board = { suite, track, protocol, basis, entries: placeEntries(entries, (entry) => entry) };
+  const placed = placeEntries(entries, (entry) => entry);
+  const board: Board = { suite, track, protocol, basis, judge, entries: placed };
   await putBoard(db, {
     key: boardKey(name),
     basis,
@@ -86,7 +91,10 @@ export async function assembleBoard(services: Services, name: BoardName): Promis
 }
 
 /** What the entries of a board have in common now; null where the official track has no data set. */
-export async function currentBasis({ db }: Services, { suite, track }: BoardName): Promise<string | null> {
+export async function currentBasis(
+  { db }: Services,
+  { suite, track }: Pick<BoardName, "suite" | "track">,
+): Promise<string | null> {
   if (track === "fresh") return getCatalogue(suite).version;
   return (await newestReadyDataset(db, suite))?.id ?? null;
 }

@@ -1,44 +1,91 @@
 /** Fresh problems: nothing of them is stored, each is drawn again from the run's seed whenever it is needed. */
 import { PlumblineError } from "../errors.ts";
-import { encodePng } from "../raster/codec/png-encode.ts";
-import { type Raster, rasterRows } from "../raster/raster.ts";
+import type { Services } from "../services.ts";
+import type { Database } from "../storage/database.ts";
 import type { RunRow } from "../storage/runs.ts";
+import { findPool } from "../storage/source-pools.ts";
 import { problemSeed } from "../suites/fairness.ts";
-import { getPixelSuite } from "../suites/registry.ts";
-import type { PixelProblem, Slot, SuiteCatalogue } from "../suites/suite.ts";
-import type { Picture, ProblemSheet, ProblemSource, SlotOutline } from "./problem-source.ts";
+import { getJudgedSuite, getPixelSuite, isJudged } from "../suites/registry.ts";
+import type { DrawnProblem, JudgedProblem, ProblemOptions, Slot, SuiteCatalogue } from "../suites/suite.ts";
+import { drawnPicture, storedPicture } from "./pictures.ts";
+import type { ProblemSheet, ProblemSource, SlotOutline } from "./problem-source.ts";
 
-export function freshSource(run: RunRow): ProblemSource {
+export function freshSource(services: Services, run: RunRow): ProblemSource {
+  return isJudged(run.suite) ? judgedSource(services, run) : pixelSource(run);
+}
+
+function pixelSource(run: RunRow): ProblemSource {
   const suite = getPixelSuite(run.suite);
-  const { catalogue } = suite;
-  if (catalogue.version !== run.suiteVersion) {
-    throw new PlumblineError(
-      "service_unavailable",
-      `The run's problems are of version ${run.suiteVersion} of the suite; this server draws ${catalogue.version}.`,
-    );
-  }
-  const outline = outlineSlots(catalogue, suite.plan(run.plan));
+  requireVersion(run, suite.catalogue);
+  const outline = outlineSlots(suite.catalogue, suite.plan(run.plan));
+  const draw = (index: number) => suite.generate(outline[index], seedOf(run, index));
 
-  function draw(index: number): PixelProblem {
-    return suite.generate(outline[index], seedOf(run, index));
-  }
-  function toSheet(index: number, problem: PixelProblem): ProblemSheet {
-    const { width, height, instruction, metadata, seed } = problem;
-    return { ...outline[index], size: [width, height], instruction, metadata, seed };
+  return {
+    outline: async () => outline,
+    sheets: async (indices) => indices.map((index) => toSheet(outline[index], draw(index), true)),
+    open: async (index) => {
+      const problem = draw(index);
+      return {
+        sheet: toSheet(outline[index], problem, true),
+        input: drawnPicture(() => problem.input),
+        answer: drawnPicture(() => problem.answer),
+      };
+    },
+  };
+}
+
+/** Problems of a judged suite: their pictures are drawn when they are looked at, or are the operator's. */
+function judgedSource({ db, bucket }: Services, run: RunRow): ProblemSource {
+  const suite = getJudgedSuite(run.suite);
+  requireVersion(run, suite.catalogue);
+  const outline = outlineSlots(suite.catalogue, suite.plan(run.plan));
+  let options: Promise<ProblemOptions> | undefined;
+  async function draw(index: number): Promise<JudgedProblem> {
+    options ??= problemOptions(db, run);
+    return suite.generate(outline[index], seedOf(run, index), await options);
   }
 
   return {
     outline: async () => outline,
-    sheets: async (indices) => indices.map((index) => toSheet(index, draw(index))),
+    sheets: (indices) =>
+      Promise.all(
+        indices.map(async (index) => {
+          const problem = await draw(index);
+          return toSheet(outline[index], problem, problem.example !== null);
+        }),
+      ),
     open: async (index) => {
-      const problem = draw(index);
+      const problem = await draw(index);
+      const { input, example } = problem;
       return {
-        sheet: toSheet(index, problem),
-        input: picture(problem.input),
-        answer: picture(problem.answer),
+        sheet: toSheet(outline[index], problem, example !== null),
+        input:
+          input.kind === "drawn" ? drawnPicture(() => input.draw()) : storedPicture(bucket, input.sha256),
+        answer: example === null ? null : drawnPicture(() => example.draw()),
       };
     },
   };
+}
+
+/** What the problems of a run are a function of beside seed and slot. */
+async function problemOptions(db: Database, { poolHash, options }: RunRow): Promise<ProblemOptions> {
+  if (poolHash === null) return options;
+  const pool = await findPool(db, poolHash);
+  if (pool === null) throw new Error(`source pool ${poolHash} is gone`);
+  return { ...options, pool };
+}
+
+function requireVersion(run: RunRow, catalogue: SuiteCatalogue): void {
+  if (catalogue.version === run.suiteVersion) return;
+  throw new PlumblineError(
+    "service_unavailable",
+    `The run's problems are of version ${run.suiteVersion} of the suite; this server draws ${catalogue.version}.`,
+  );
+}
+
+function toSheet(outline: SlotOutline, problem: DrawnProblem, hasAnswer: boolean): ProblemSheet {
+  const { width, height, instruction, metadata, seed } = problem;
+  return { ...outline, size: [width, height], instruction, hasAnswer, metadata, seed };
 }
 
 function seedOf(run: RunRow, index: number): string {
@@ -72,11 +119,4 @@ function outlineSlots(catalogue: SuiteCatalogue, slots: readonly Slot[]): SlotOu
       defects: [],
     };
   });
-}
-
-function picture(raster: Raster): Picture {
-  return {
-    rows: async () => rasterRows(raster),
-    file: async () => ({ bytes: encodePng(raster), type: "image/png" }),
-  };
 }

@@ -1,5 +1,4 @@
 /** Official problems: rows and pictures of the data set that the run was opened on. */
-import { openImage } from "../raster/codec/image.ts";
 import type { Services } from "../services.ts";
 import {
   type DatasetProblemRow,
@@ -7,9 +6,9 @@ import {
   type ProblemOutline,
   problemsAt,
 } from "../storage/datasets.ts";
-import { getPicture, type StoredBytes } from "../storage/objects.ts";
 import type { RunRow } from "../storage/runs.ts";
-import type { Picture, ProblemSheet, ProblemSource, SlotOutline } from "./problem-source.ts";
+import { storedPicture } from "./pictures.ts";
+import type { ProblemSheet, ProblemSource, SlotOutline } from "./problem-source.ts";
 
 export function officialSource({ db, bucket }: Services, run: RunRow): ProblemSource {
   const { datasetId, selection } = run;
@@ -40,8 +39,8 @@ export function officialSource({ db, bucket }: Services, run: RunRow): ProblemSo
       const [{ sheet, row }] = await sheets([index]);
       return {
         sheet,
-        input: picture(bucket, row.inputSha256),
-        answer: row.answerSha256 === null ? null : picture(bucket, row.answerSha256),
+        input: storedPicture(bucket, row.inputSha256),
+        answer: row.answerSha256 === null ? null : storedPicture(bucket, row.answerSha256),
       };
     },
   };
@@ -70,16 +69,8 @@ function toSheet(index: number, row: DatasetProblemRow): ProblemSheet {
     ...toOutline(index, row),
     size: [row.width, row.height],
     instruction: row.instruction,
+    hasAnswer: row.answerSha256 !== null,
     metadata: row.metadata,
     seed: null,
   };
-}
-
-function picture(bucket: R2Bucket, sha256: string): Picture {
-  async function file(): Promise<StoredBytes> {
-    const stored = await getPicture(bucket, sha256);
-    if (stored === null) throw new Error(`picture ${sha256} is gone`);
-    return stored;
-  }
-  return { file, rows: async () => (await openImage((await file()).bytes)).rows };
 }

@@ -1,20 +1,25 @@
 /** Opening a run: its plan, its problems' source, and on the fresh track the committed seed. */
 import { bytesToHex } from "@noble/hashes/utils.js";
+import { sha256Text } from "../digest.ts";
 import { PlumblineError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { type FillRequest, jobsFor, requireFillable } from "../inference/fill.ts";
 import { fillPlaces } from "../inference/place.ts";
+import { type ConfiguredJudge, requireJudge } from "../judging/configured.ts";
+import { judgeHostOf } from "../judging/judge-id.ts";
 import { withQuota } from "../labs/quotas.ts";
 import type { Services } from "../services.ts";
 import { newestReadyDataset, outlineProblems } from "../storage/datasets.ts";
+import { insertJudge, type JudgeRow } from "../storage/judges.ts";
 import { findRun, insertRun, type RunRow } from "../storage/runs.ts";
+import { currentPictures, insertPool } from "../storage/source-pools.ts";
 import {
   clientSeedBytes,
   commitmentOf,
   MAX_CLIENT_SEED_BYTES,
   SERVER_SEED_BYTES,
 } from "../suites/fairness.ts";
-import { getCatalogue, getPixelSuite } from "../suites/registry.ts";
+import { getCatalogue, getJudgedSuite, getPixelSuite, isJudged } from "../suites/registry.ts";
 import type { PlanOptions, SuiteCatalogue } from "../suites/suite.ts";
 import { selectProblems } from "./official-plan.ts";
 
@@ -47,12 +52,16 @@ export interface RunRequest {
   readonly metadata: Readonly<Record<string, unknown>>;
   /** Has an endpoint of the lab fill the run. */
   readonly fill?: FillRequest;
+  /** Judged suites: how often each question sheet is put to the judge, 1…5; once unless given. */
+  readonly judgeRepeats?: number;
+  /** Judged suites, fresh track: what problems are made of, the suite's own drawings (default) or the operator's pictures. */
+  readonly sourcePool?: "suite" | "operator";
 }
 
 /**
  * Opens a run of a lab under an id; the same id again gives the run that it opened.
  * Throws PlumblineError `unknown_suite`, `unknown_task`, `unknown_condition`, `fresh_not_available`,
- * `no_official_dataset`, `unknown_endpoint`, `invalid_request` or `quota_exceeded`.
+ * `no_official_dataset`, `unknown_endpoint`, `invalid_request`, `quota_exceeded` or `judge_not_configured`.
  */
 export async function openRun(
   services: Services,
@@ -61,14 +70,13 @@ export async function openRun(
   request: RunRequest,
 ): Promise<RunRow> {
   const { db } = services;
-  const problems = await planProblems(services, request);
-  if (request.mustBeRanked && !problems.ranked) throw notRanked(request, problems);
+  const { row, judge } = await planRun(services, labId, id, request);
   const before = await findRun(db, id);
   if (before !== null) return before;
   const { fill } = request;
   if (fill !== undefined) await requireFillable(services, labId, fill);
-  const now = services.now();
-  const row = toRow(labId, id, request, problems, now);
+  const now = row.createdAt;
+  if (judge !== null) await insertJudge(db, judgeRowOf(judge, now));
   await withQuota(db, labId, "runs", now, async () => {
     const data = { run_id: id, suite: row.suite, track: row.track, model: row.modelSlug };
     const jobs = fill === undefined ? [] : jobsFor(services, row, fill);
@@ -76,6 +84,49 @@ export async function openRun(
   });
   if (fill !== undefined) await fillPlaces(services, fill.endpointId);
   return row;
+}
+
+/** A run as it would be opened; nothing of it is written but its source pool. Throws as `openRun`. */
+export async function planRun(
+  services: Services,
+  labId: string,
+  id: string,
+  request: RunRequest,
+): Promise<{ row: RunRow; judge: ConfiguredJudge | null }> {
+  const { id: suite } = getCatalogue(request.suite);
+  const judge = isJudged(suite) ? requireJudge(services, suite) : null;
+  if (judge === null) refuseJudging(request);
+  const problems = await planProblems(services, request);
+  if (request.mustBeRanked && !problems.ranked) throw notRanked(request, problems);
+  return { row: toRow(labId, id, request, problems, judge, services.now()), judge };
+}
+
+/** What is only for judged suites is not ignored elsewhere: whoever asks for it expects something of it. */
+function refuseJudging({ suite, judgeRepeats = 1, sourcePool }: RunRequest): void {
+  const wrong = [
+    ...(judgeRepeats > 1 ? ["judge/repeats"] : []),
+    ...(sourcePool === "operator" ? ["source_pool"] : []),
+  ];
+  if (wrong.length === 0) return;
+  throw new PlumblineError("invalid_request", `Outputs of ${getCatalogue(suite).title} are not judged.`, {
+    errors: wrong.map((path) => ({ path, message: "only for suites whose outputs are judged" })),
+  });
+}
+
+/** A judge as it is written down: all that can change an answer, and no key. */
+function judgeRowOf({ id, config, rubric }: ConfiguredJudge, now: number): JudgeRow {
+  const { provider, model, parameters } = config;
+  return {
+    id,
+    suite: rubric.suite,
+    provider,
+    host: judgeHostOf(config),
+    model,
+    promptHash: rubric.promptHash,
+    parameters,
+    modelAnswered: null,
+    createdAt: now,
+  };
 }
 
 function notRanked({ suite }: RunRequest, { problemCount }: PlannedProblems): PlumblineError {
@@ -93,12 +144,24 @@ function notRanked({ suite }: RunRequest, { problemCount }: PlannedProblems): Pl
 /** What a run asks, and the secret that it is drawn from. */
 type PlannedProblems = Pick<
   RunRow,
-  "suiteVersion" | "ranked" | "problemCount" | "datasetId" | "selection" | "serverSeed" | "seedCommitment"
+  | "suiteVersion"
+  | "ranked"
+  | "problemCount"
+  | "datasetId"
+  | "selection"
+  | "serverSeed"
+  | "seedCommitment"
+  | "poolHash"
 >;
 
 async function planProblems(services: Services, request: RunRequest): Promise<PlannedProblems> {
   const catalogue = getCatalogue(request.suite);
-  if (request.track === "official") return planOfficial(services, catalogue, request.plan);
+  if (request.track === "official") {
+    if (request.sourcePool !== "operator") return planOfficial(services, catalogue, request.plan);
+    throw new PlumblineError("invalid_request", "Official problems come with their pictures.", {
+      errors: [{ path: "source_pool", message: "only on the fresh track" }],
+    });
+  }
   const bytes = clientSeedBytes(request.clientSeed);
   if (bytes > MAX_CLIENT_SEED_BYTES) {
     throw new PlumblineError("invalid_request", "The client seed is too long.", {
@@ -107,11 +170,27 @@ async function planProblems(services: Services, request: RunRequest): Promise<Pl
       ],
     });
   }
-  return planFresh(catalogue, request.plan);
+  const planned = planFresh(catalogue, request.plan);
+  if (request.sourcePool !== "operator") return planned;
+  // A board compares answers to problems that are made of the same pictures: the suite's own.
+  return { ...planned, poolHash: await snapshotPool(services, catalogue.id), ranked: false };
+}
+
+/** Keeps the operator's pictures as they are now: the run's problems are a function of them. Returns the pool's hash. */
+async function snapshotPool({ db, now }: Services, suite: string): Promise<string> {
+  const pictures = await currentPictures(db, suite);
+  if (pictures.length === 0) {
+    throw new PlumblineError("invalid_request", "The operator has brought in no source pictures.", {
+      errors: [{ path: "source_pool", message: "leave it out for the suite's own drawings" }],
+    });
+  }
+  const hash = sha256Text(JSON.stringify(pictures));
+  await insertPool(db, { hash, suite, pictures, createdAt: now() });
+  return hash;
 }
 
 function planFresh(catalogue: SuiteCatalogue, options: PlanOptions): PlannedProblems {
-  const suite = getPixelSuite(catalogue.id);
+  const suite = isJudged(catalogue.id) ? getJudgedSuite(catalogue.id) : getPixelSuite(catalogue.id);
   const slots = suite.plan(options);
   if (slots.length > MAX_PROBLEMS) {
     throw new PlumblineError("invalid_request", "The plan has too many problems.", {
@@ -129,6 +208,7 @@ function planFresh(catalogue: SuiteCatalogue, options: PlanOptions): PlannedProb
     selection: null,
     serverSeed,
     seedCommitment: commitmentOf(serverSeed),
+    poolHash: null,
   };
 }
 
@@ -153,6 +233,7 @@ async function planOfficial(
     selection,
     serverSeed: null,
     seedCommitment: null,
+    poolHash: null,
   };
 }
 
@@ -161,6 +242,7 @@ function toRow(
   id: string,
   request: RunRequest,
   problems: PlannedProblems,
+  judge: ConfiguredJudge | null,
   now: number,
 ): RunRow {
   const { model, metadata, plan } = request;
@@ -185,10 +267,9 @@ function toRow(
       ...(plan.problemsPerCell && { problemsPerCell: plan.problemsPerCell }),
     },
     clientSeed: request.clientSeed,
-    judgeId: null,
-    judgeRepeats: 1,
+    judgeId: judge?.id ?? null,
+    judgeRepeats: request.judgeRepeats ?? 1,
     options: {},
-    poolHash: null,
     flags: [],
     answersRead: false,
     metadata,

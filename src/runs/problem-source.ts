@@ -32,6 +32,8 @@ export interface SlotOutline extends SlotKey {
 export interface ProblemSheet extends SlotOutline {
   readonly size: readonly [width: number, height: number];
   readonly instruction: string;
+  /** Whether there is an answer picture: the right one, or an example where outputs are judged. */
+  readonly hasAnswer: boolean;
   /** Secret until the run has ended. */
   readonly metadata: Readonly<Record<string, unknown>>;
   /** The seed text of a fresh problem; secret until the run has ended. */
@@ -63,7 +65,7 @@ export interface ProblemSource {
 
 /** The problems of a run. Throws PlumblineError `service_unavailable` where this server can no longer draw them. */
 export function sourceOf(services: Services, run: RunRow): ProblemSource {
-  return run.track === "fresh" ? freshSource(run) : officialSource(services, run);
+  return run.track === "fresh" ? freshSource(services, run) : officialSource(services, run);
 }
 
 /** Throws PlumblineError `unknown_problem` unless the run has a problem at that index. */
@@ -77,9 +79,13 @@ export function requireIndex(run: Pick<RunRow, "id" | "problemCount">, index: nu
 /** The answer of a problem. Throws PlumblineError `no_answer_picture` where it has none. */
 export function requireAnswer({ sheet, answer }: OpenProblem): Picture {
   if (answer !== null) return answer;
-  throw new PlumblineError(
+  throw noAnswer(sheet.index);
+}
+
+export function noAnswer(index: number): PlumblineError {
+  return new PlumblineError(
     "no_answer_picture",
-    `Problem ${sheet.index} has no answer picture: what is sent for it is judged.`,
+    `Problem ${index} has no answer picture: what is sent for it is judged.`,
   );
 }
 

@@ -10,7 +10,7 @@ import { failedJobs, type JobFailureRow } from "../storage/inference-runs.ts";
 import { getOutput, type StoredBytes } from "../storage/objects.ts";
 import { findResult, type ResultRow, resultsAt, slotStates } from "../storage/results.ts";
 import { markAnswersRead, type RunRow } from "../storage/runs.ts";
-import { type ProblemSheet, requireAnswer, requireIndex, sourceOf } from "./problem-source.ts";
+import { noAnswer, type ProblemSheet, requireAnswer, requireIndex, sourceOf } from "./problem-source.ts";
 import { hasEnded, requireEnded } from "./state.ts";
 import { failedByUs } from "./stats-lines.ts";
 
@@ -111,7 +111,10 @@ export async function sentOutput(services: Services, run: RunRow, index: number)
   return stored;
 }
 
-/** The error map of an output at tolerance `t` (0…10), as PNG. Throws as `sentOutput` does, and `image_invalid`. */
+/**
+ * The error map of an output at tolerance `t` (0…10), as PNG. Throws as `sentOutput` does, `image_invalid`, and
+ * `no_answer_picture` where outputs are judged: an example that would do says nothing of other pixels.
+ */
 export async function outputErrorMap(
   services: Services,
   run: RunRow,
@@ -119,6 +122,7 @@ export async function outputErrorMap(
   t: number,
 ): Promise<Uint8Array> {
   const { bytes } = await sentOutput(services, run, index);
+  if (run.judgeId !== null) throw noAnswer(index);
   const problem = await sourceOf(services, run).open(index);
   const [input, answer, output] = [
     await problem.input.rows(),

@@ -9,7 +9,7 @@ import { findResult, IN_FLIGHT, overdueResults, type ResultRow } from "../storag
 import { findRun } from "../storage/runs.ts";
 import { type HeldSlot, queueSlot, takeSlot } from "../storage/slots.ts";
 import { scoreOutputMessage } from "./messages.ts";
-import { scoreOutput, settleFailed, settleReleased, settleScored } from "./score-output.ts";
+import { settleFailed, settleReleased, workOnOutput } from "./score-output.ts";
 
 /** How long the holder of a slot has to score it. The largest output takes a few seconds. */
 export const SCORING_LEASE_MS = 60_000;
@@ -46,8 +46,7 @@ export async function processOutput(services: Services, runId: string, index: nu
   // Its sender died before the bytes were stored and never got an answer, so it will send them again.
   if (stored === null) return settleReleased(services, held);
   try {
-    const output = { index, bytes: stored.bytes, sha256: taken.outputSha256 };
-    await settleScored(services, held, await scoreOutput(services, run, output));
+    await workOnOutput(services, run, held, { bytes: stored.bytes, sha256: taken.outputSha256 });
   } catch (error) {
     await takeFailure(services, held, taken, error);
   }

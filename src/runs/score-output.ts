@@ -1,8 +1,10 @@
 /** Scoring one stored output: the one way, whoever sent it and whenever it is done. */
 import type { PlumblineError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { judgeOutput } from "../judging/enqueue.ts";
 import { isolateKernel } from "../kernel-module.ts";
 import { openImage } from "../raster/codec/image.ts";
+import { type AnyScore, figuresOf } from "../scoring/any-score.ts";
 import { scoreRows } from "../scoring/score.ts";
 import type { Score } from "../scoring/score.types.ts";
 import type { Services } from "../services.ts";
@@ -14,8 +16,22 @@ import { sendDeliveries } from "../webhooks/messages.ts";
 import { finishRunMessage } from "./messages.ts";
 import { backgroundColors, requireAnswer, sourceOf } from "./problem-source.ts";
 
+/**
+ * Does what a held slot waits for: has its output scored here, or hands it over to the run's judge. Throws PlumblineError
+ * `image_invalid` or `image_too_large`.
+ */
+export async function workOnOutput(
+  services: Services,
+  run: RunRow,
+  held: HeldSlot,
+  output: { bytes: Uint8Array; sha256: string },
+): Promise<void> {
+  if (run.judgeId !== null) return judgeOutput(services, run, held, output);
+  await settleScored(services, held, await scoreOutput(services, run, { ...output, index: held.index }));
+}
+
 /** The score of an output's bytes on a problem of the run, and what the results line will say of the problem. */
-export async function scoreOutput(
+async function scoreOutput(
   services: Services,
   run: RunRow,
   output: { index: number; bytes: Uint8Array; sha256: string },
@@ -38,9 +54,9 @@ export async function scoreOutput(
 export async function settleScored(
   services: Services,
   held: HeldSlot,
-  result: { score: Score; facts: ResultFacts },
+  result: { score: AnyScore; facts: ResultFacts },
 ): Promise<void> {
-  const data = { run_id: held.runId, index: held.index, miou: result.score.miou };
+  const data = { run_id: held.runId, index: held.index, ...figuresOf(result.score) };
   await settle(services, held, {
     ...result,
     kind: "scored",
@@ -52,7 +68,11 @@ export async function settleScored(
 export async function settleFailed(
   services: Services,
   held: HeldSlot,
-  failure: { code: PlumblineError["code"] | "scoring_failed"; detail: string; ourFault: boolean },
+  failure: {
+    code: PlumblineError["code"] | "scoring_failed" | "judge_failed";
+    detail: string;
+    ourFault: boolean;
+  },
 ): Promise<void> {
   const data = { run_id: held.runId, index: held.index, code: failure.code, detail: failure.detail };
   await settle(services, held, {

@@ -7,11 +7,15 @@
  *     ├─ cancel ─▶ cancelled
  *     └─ deadline ─▶ expired
  *
- * Open runs have `expiresAt`; runs that wait for their report have `finalizeBy`, whatever state they ended in.
+ * Open runs have `expiresAt`; runs that wait for their report have `finalizeBy`, whatever state they ended in. A completed
+ * run whose failed judgements are asked for again waits for a new report and stays completed.
  */
 import { PlumblineError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { finishAfter } from "../judging/deadlines.ts";
+import { dropJudgements } from "../judging/sweep.ts";
 import type { Services } from "../services.ts";
+import { lastDeadline } from "../storage/judgements.ts";
 import { publish } from "../storage/outbox.ts";
 import { moveRun, type RunEvent, type RunMove, type RunRow, type RunStatus } from "../storage/runs.ts";
 import { sendDeliveries } from "../webhooks/messages.ts";
@@ -39,9 +43,13 @@ export function requireEnded(run: Pick<RunRow, "status">): void {
 /** Ends the submission of outputs; the report follows through the queue. Again: no change. Throws `run_not_open`. */
 export async function finalizeRun(services: Services, run: RunRow): Promise<RunRow> {
   const now = services.now();
+  const judgedBy = run.judgeId === null ? null : await lastDeadline(services.db, run.id);
   const { run: after, moved } = await move(services, run, {
     from: ["open"],
-    set: { status: "finalizing", finalizeBy: now + FINISH_MS },
+    set: {
+      status: "finalizing",
+      finalizeBy: Math.max(now + FINISH_MS, judgedBy === null ? 0 : finishAfter(judgedBy)),
+    },
     guard: { kind: "expires_after", time: now },
     event: event("run.finalizing", run),
     asksForReport: true,
@@ -59,6 +67,7 @@ export async function cancelRun(services: Services, run: RunRow): Promise<RunRow
     event: event("run.cancelled", run),
     asksForReport: true,
   });
+  if (run.judgeId !== null) await dropJudgements(services, run.id);
   if (moved || after.status === "cancelled") return after;
   throw notOpen(after);
 }
@@ -73,10 +82,11 @@ export async function expireRun(services: Services, run: RunRow): Promise<RunRow
     event: event("run.expired", run),
     asksForReport: true,
   });
+  if (run.judgeId !== null) await dropJudgements(services, run.id);
   return after;
 }
 
-/** The report stands: a finalizing run is completed, one that ended otherwise keeps its state. */
+/** The report stands: a finalizing run is completed, one that had ended keeps its state. */
 export async function completeRun(
   services: Services,
   run: RunRow,
@@ -90,7 +100,7 @@ export async function completeRun(
   });
   if (completed.moved) return completed.run;
   const { run: after } = await move(services, run, {
-    from: ["expired", "cancelled"],
+    from: ["completed", "expired", "cancelled"],
     set: { finalizeBy: null },
     guard: { kind: "awaits_report" },
     event: event("run.reported", run, figures),
@@ -98,7 +108,10 @@ export async function completeRun(
   return after;
 }
 
-/** The report could not be made: a finalizing run has failed through our fault, one that ended otherwise stays without. */
+/**
+ * The report could not be made: a finalizing run has failed through our fault, one that ended otherwise stays without,
+ * and a completed one, of which judgements were made again, keeps the report that it has.
+ */
 export async function failRun(
   services: Services,
   run: RunRow,
@@ -114,8 +127,8 @@ export async function failRun(
   });
   if (failed.moved) return failed.run;
   const { run: after } = await move(services, run, {
-    from: ["expired", "cancelled"],
-    set: failure,
+    from: ["completed", "expired", "cancelled"],
+    set: run.status === "completed" ? { finalizeBy: null } : failure,
     guard: { kind: "awaits_report" },
     event: event("run.report_failed", run, { code, detail }),
   });
@@ -133,7 +146,7 @@ export async function retryFinish(services: Services, run: RunRow): Promise<RunR
     );
   }
   const { run: after } = await move(services, run, {
-    from: ["finalizing", "expired", "cancelled"],
+    from: ["finalizing", "completed", "expired", "cancelled"],
     set: { finalizeBy: services.now() + FINISH_MS, finalizeAttempts: run.finalizeAttempts + 1 },
     guard: { kind: "untouched", finalizeBy: run.finalizeBy, finalizeAttempts: run.finalizeAttempts },
     event: event("run.report_retried", run, { attempt: run.finalizeAttempts + 2 }),

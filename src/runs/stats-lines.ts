@@ -1,4 +1,5 @@
 /** A run's problems as lines of the reference tool's results file, from stored results alone. */
+import { pixelScore } from "../scoring/any-score.ts";
 import { toProblemStats } from "../scoring/problem-stats.ts";
 import type { ProblemStats } from "../scoring/problem-stats.types.ts";
 import { missingScore } from "../scoring/score.ts";
@@ -44,7 +45,7 @@ export function scoredLine(run: RunRow, slot: SlotOutline, result: ResultRow): P
   if (result.score === null || result.facts === null) {
     throw new Error(`result ${run.id}/${result.index} is scored without a score`);
   }
-  return statsLine(run, slot, result.facts, result.score);
+  return statsLine(run, slot, result.facts, pixelScore(result.score));
 }
 
 /** The score of a slot without an output. Its regions are unknown (0) where `editPixels` is. */

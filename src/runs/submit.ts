@@ -14,7 +14,7 @@ import { findRun, type RunRow } from "../storage/runs.ts";
 import { claimSlot, type HeldSlot, takeSlot } from "../storage/slots.ts";
 import { requireIndex } from "./problem-source.ts";
 import { enqueueSlot, SCORING_LEASE_MS } from "./queue.ts";
-import { scoreOutput, settleReleased, settleScored } from "./score-output.ts";
+import { settleReleased, workOnOutput } from "./score-output.ts";
 import { notOpen } from "./state.ts";
 
 /** How long a second sender of the same bytes waits for the first one's score. */
@@ -36,7 +36,7 @@ export interface Submitted {
 
 /**
  * Takes an output of a run that the caller was found to own. Waits for the score unless `async`; where another call has
- * the same bytes in hand, for that call's.
+ * the same bytes in hand, for that call's. An output that is judged is `judging` when this returns.
  * Throws PlumblineError `unknown_problem`, `run_not_open`, `output_already_submitted`, `quota_exceeded`,
  * `image_invalid` or `image_too_large`; after these nothing of the output is kept and the slot is as it was.
  */
@@ -48,7 +48,13 @@ export async function submitOutput(
   requireIndex(run, submission.index);
   if (run.status !== "open") throw notOpen(run);
   const { format } = (await openImage(submission.bytes)).facts;
-  const output = { ...submission, sha256: await digestBytes(submission.bytes), type: `image/${format}` };
+  const output: Output = {
+    ...submission,
+    // A judge answers later in any case, and a broken picture is better refused at once.
+    async: submission.async && run.judgeId === null,
+    sha256: await digestBytes(submission.bytes),
+    type: `image/${format}`,
+  };
   const deadline = services.now() + WAIT_MS;
   for (;;) {
     const held = { runId: run.id, index: output.index, claim: ulid() };
@@ -112,7 +118,7 @@ async function bringIn(services: Services, run: RunRow, held: HeldSlot, output: 
     await enqueueSlot(services, held);
   } else {
     try {
-      await settleScored(services, held, await scoreOutput(services, run, output));
+      await workOnOutput(services, run, held, output);
     } catch (error) {
       if (error instanceof PlumblineError && error.status < 500) {
         // The picture turned out to be broken: the slot stays free for a corrected one.

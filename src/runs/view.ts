@@ -4,6 +4,7 @@ import { PlumblineError } from "../errors.ts";
 import type { Principal } from "../labs/principal.ts";
 import type { Services } from "../services.ts";
 import { fillings } from "../storage/inference-runs.ts";
+import { type JudgingRow, judgings } from "../storage/judgements.ts";
 import { findReport } from "../storage/reports.ts";
 import { countResults, type ResultStatus } from "../storage/results.ts";
 import { listEvents, listRuns, type RunEventRow, type RunRow } from "../storage/runs.ts";
@@ -47,7 +48,12 @@ export async function pageOfRuns(
 
 async function viewRuns({ db, now }: Services, runs: readonly RunRow[]): Promise<RunView[]> {
   const ids = runs.map(({ id }) => id);
-  const [counts, fillingByRun] = await Promise.all([countResults(db, ids), fillings(db, ids)]);
+  const judged = runs.filter(({ judgeId }) => judgeId !== null).map(({ id }) => id);
+  const [counts, fillingByRun, judgingByRun] = await Promise.all([
+    countResults(db, ids),
+    fillings(db, ids),
+    judged.length === 0 ? new Map<string, JudgingRow>() : judgings(db, judged),
+  ]);
   return runs.map((run) => {
     const byStatus = counts.get(run.id) ?? {};
     const filling = fillingByRun.get(run.id) ?? null;
@@ -55,7 +61,11 @@ async function viewRuns({ db, now }: Services, runs: readonly RunRow[]): Promise
       ...run,
       counts: toCounts(run, byStatus, filling?.failed ?? 0),
       endpointId: filling?.endpointId ?? null,
-      waitingFor: waitingFor(run, byStatus, filling, now()),
+      waitingFor: waitingFor(
+        run,
+        { counts: byStatus, filling, judging: judgingByRun.get(run.id) ?? null },
+        now(),
+      ),
       serverSeed: hasEnded(run) ? run.serverSeed : null,
     };
   });

@@ -1,5 +1,6 @@
 /** What a run waits for: nobody should have to ask whether it is stuck. */
 import type { FillingRow } from "../storage/inference-runs.ts";
+import type { JudgingRow } from "../storage/judgements.ts";
 import type { ResultStatus } from "../storage/results.ts";
 import type { RunRow } from "../storage/runs.ts";
 import { FINISH_MS } from "./state.ts";
@@ -28,22 +29,38 @@ export interface WaitingFor {
   readonly until: number;
 }
 
-/** What has to happen next with a run, or null. `counts`: its results by status; `now` in milliseconds since the epoch. */
-export function waitingFor(
-  run: RunRow,
-  counts: Partial<Record<ResultStatus, number>>,
-  filling: FillingRow | null,
-  now: number,
-): WaitingFor | null {
+/** What a run's work has come to. */
+export interface WorkState {
+  /** Its results by status. */
+  readonly counts: Partial<Record<ResultStatus, number>>;
+  /** By the endpoint that fills it, where one does. */
+  readonly filling: FillingRow | null;
+  /** Null where nothing is being judged. */
+  readonly judging: JudgingRow | null;
+}
+
+/** What has to happen next with a run, or null. `now` in milliseconds since the epoch. */
+export function waitingFor(run: RunRow, work: WorkState, now: number): WaitingFor | null {
+  const { counts, filling, judging } = work;
   if (run.status === "open") return filling === null ? forOutputs(run) : forEndpoint(run, filling, now);
   if (run.finalizeBy === null) return null;
-  const { scoring = 0, queued = 0, judging = 0 } = counts;
-  const time = { since: run.finalizeBy - FINISH_MS, until: run.finalizeBy };
+  const { scoring = 0, queued = 0 } = counts;
+  const time = { since: Math.min(run.finalizeBy - FINISH_MS, now), until: run.finalizeBy };
   if (scoring + queued > 0) {
     return { what: "scoring", detail: `${scoring + queued} outputs are being scored.`, ...time };
   }
-  if (judging > 0) return { what: "judging", detail: `${judging} outputs are being judged.`, ...time };
+  if (judging !== null) return forJudge(judging, counts.judging ?? 0);
   return { what: "report", detail: "The report is being made.", ...time };
+}
+
+function forJudge({ since, until, retried, nextAt }: JudgingRow, outputs: number): WaitingFor {
+  const what =
+    outputs === 0 ? "The judge is being checked with controls." : `${outputs} outputs are being judged.`;
+  const again =
+    retried === 0 || nextAt === null
+      ? ""
+      : ` ${retried} calls to the judge came to nothing and are made again, the first at ${new Date(nextAt).toISOString()}.`;
+  return { what: "judging", detail: `${what}${again}`, since, until };
 }
 
 function forOutputs(run: RunRow): WaitingFor {

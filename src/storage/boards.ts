@@ -8,7 +8,10 @@ export type BoardEntryRow = typeof boardEntries.$inferSelect;
 export type BoardRow = typeof boards.$inferSelect;
 
 /** A lab's model version on one board. */
-export type ModelKey = Pick<RunRow, "labId" | "suite" | "track" | "protocol" | "modelSlug" | "modelVersion">;
+export type ModelKey = Pick<
+  RunRow,
+  "labId" | "suite" | "track" | "protocol" | "judgeId" | "modelSlug" | "modelVersion"
+>;
 
 /** Every run of a model version that has ended or is about to, oldest first, and the lab's public names. */
 export async function endingRuns(
@@ -26,6 +29,7 @@ export async function endingRuns(
             eq(runs.suite, model.suite),
             eq(runs.track, model.track),
             eq(runs.protocol, model.protocol),
+            model.judgeId === null ? isNull(runs.judgeId) : eq(runs.judgeId, model.judgeId),
             eq(runs.modelSlug, model.modelSlug),
             model.modelVersion === null
               ? isNull(runs.modelVersion)

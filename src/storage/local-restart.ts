@@ -10,6 +10,7 @@ export const END_ALL_LEASES = [
   "UPDATE webhook_deliveries SET due_at = 0 WHERE status = 'sending'",
   // Jobs whose endpoint has them in hand are left alone: it may still call back.
   "UPDATE inference_jobs SET due_at = 0 WHERE status IN ('queued', 'sending', 'receiving')",
+  "UPDATE judgements SET due_at = 0 WHERE status = 'asking'",
   "UPDATE idempotency_keys SET lease_until = 0 WHERE state = 'in_progress'",
   // The report was not late by its own fault: this try is not counted.
   "UPDATE runs SET finalize_by = 0, finalize_attempts = MAX(finalize_attempts - 1, 0) WHERE finalize_by IS NOT NULL",

@@ -3,11 +3,12 @@
  * sent. A message whose sender died is sent by the sweeper when its lease is over. So every message goes out at least
  * once, and consumers are idempotent.
  */
-import { inArray, lt, type SQL } from "drizzle-orm";
+import { eq, inArray, lt, type SQL } from "drizzle-orm";
 import { ulid } from "ulidx";
 import { logError } from "../log.ts";
-import type { Database } from "./database.ts";
+import { type Database, retryTransient } from "./database.ts";
 import { insertIf } from "./insert-if.ts";
+import { awaitsReport } from "./results.ts";
 import { outbox } from "./schema.ts";
 
 /** How long a writer has to send its own message before the sweeper does it. */
@@ -62,6 +63,22 @@ export async function publish(db: Database, queue: Queue, messages: readonly Out
   } catch (error) {
     logError("publish failed, left to the sweeper", {}, error);
   }
+}
+
+/** Writes the message that asks for a run's report, if nothing else of the run is on its way. Says whether it did. */
+export async function requestReport(
+  db: Database,
+  runId: string,
+  message: OutboxMessage,
+  now: number,
+): Promise<boolean> {
+  const [, rows] = await retryTransient(() =>
+    db.batch([
+      insertMessageIf(db, message, now, awaitsReport(runId)),
+      db.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, message.id)),
+    ]),
+  );
+  return rows.length > 0;
 }
 
 /** Sends what its writers did not get to send. Returns how many messages went out. */

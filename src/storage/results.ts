@@ -1,6 +1,7 @@
 /** Table results: one row an output. Every write is conditional on the claim that its writer holds. */
 import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "./database.ts";
+import { isBeingJudged } from "./judgements.ts";
 import { results, runs } from "./schema.ts";
 
 export type ResultRow = typeof results.$inferSelect;
@@ -21,11 +22,12 @@ export function isHeld(runId: string, index: number, claim: string, states: read
     AND ${results.claim} = ${claim} AND ${inArray(results.status, [...states])})`;
 }
 
-/** Condition: the run has ended, its report does not stand yet, and no output of it is still on its way. */
+/** Condition: the run waits for its report, and neither an output nor a judgement of it is still on its way. */
 export function awaitsReport(runId: string): SQL {
   return sql`EXISTS (SELECT 1 FROM ${runs} WHERE ${runs.id} = ${runId} AND ${runs.finalizeBy} IS NOT NULL)
     AND NOT EXISTS (SELECT 1 FROM ${results}
-      WHERE ${results.runId} = ${runId} AND ${inArray(results.status, [...IN_FLIGHT])})`;
+      WHERE ${results.runId} = ${runId} AND ${inArray(results.status, [...IN_FLIGHT])})
+    AND NOT ${isBeingJudged(runId)}`;
 }
 
 export async function findResult(db: Database, runId: string, index: number): Promise<ResultRow | null> {

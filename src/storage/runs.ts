@@ -160,6 +160,16 @@ export async function markAnswersRead(db: Database, id: string): Promise<void> {
   );
 }
 
+/** Writes down what readers of a run's scores have to know. */
+export async function setFlags(db: Database, id: string, flags: readonly string[]): Promise<void> {
+  await retryTransient(() =>
+    db
+      .update(runs)
+      .set({ flags: [...flags] })
+      .where(eq(runs.id, id)),
+  );
+}
+
 /** Runs that a deadline has passed for: open beyond their time, or ended without a report in time. */
 export async function runsPastDeadline(db: Database, now: number, limit: number): Promise<RunRow[]> {
   return retryTransient(() =>

@@ -4,7 +4,7 @@
  */
 import { and, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Score } from "../scoring/score.types.ts";
+import type { AnyScore } from "../scoring/any-score.ts";
 import { type Database, retryTransient } from "./database.ts";
 import type { DeliveryId } from "./deliveries.ts";
 import { insertIf } from "./insert-if.ts";
@@ -128,7 +128,12 @@ export async function queueSlot(
 
 /** How the work on an output ended. */
 export type SlotOutcome =
-  | { readonly kind: "scored"; readonly score: Score; readonly facts: ResultFacts; readonly event: RunEvent }
+  | {
+      readonly kind: "scored";
+      readonly score: AnyScore;
+      readonly facts: ResultFacts;
+      readonly event: RunEvent;
+    }
   | {
       readonly kind: "failed";
       readonly code: string;
@@ -187,11 +192,17 @@ function changeOf(db: Database, held: HeldSlot, outcome: SlotOutcome, now: numbe
       ? {
           status: "scored" as const,
           score: outcome.score,
-          miou: outcome.score.miou,
+          miou: "miou" in outcome.score ? outcome.score.miou : null,
           facts: outcome.facts,
           scoredAt: now,
         }
-      : { status: "failed" as const, failureCode: outcome.code, failureDetail: outcome.detail };
+      : {
+          status: "failed" as const,
+          failureCode: outcome.code,
+          failureDetail: outcome.detail,
+          // The quota of no day: one that fails again, after it was judged again, gives nothing back a second time.
+          ...(outcome.ourFault ? { quotaDay: "" } : {}),
+        };
   return db
     .update(results)
     .set({ ...set, leaseUntil: null })

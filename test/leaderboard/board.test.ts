@@ -25,7 +25,7 @@ function entry(slug: string, score: number, ci95: [number, number], extra: Parti
 }
 
 function run(id: string, extra: Partial<RunRow> = {}): RunRow {
-  return { id, ranked: true, baseline: null, answersRead: false, ...extra } as RunRow;
+  return { id, ranked: true, baseline: null, answersRead: false, flags: [], ...extra } as RunRow;
 }
 
 describe("places", () => {
@@ -91,6 +91,7 @@ describe("the CSV", () => {
       suite: "paintbench",
       track: "fresh",
       protocol: "direct",
+      judge: null,
       basis: "1.0.0",
       by: "overall",
       entries: [placed],

@@ -24,6 +24,7 @@ export const handleGetBoard: RouteHandler<typeof routes.getBoard, AppEnv> = asyn
       by,
       metric: board.metric,
       basis: board.basis,
+      judge: board.judge,
       updated_at: board.updatedAt === null ? null : wireTime(board.updatedAt),
       entries: board.entries.map(toWire),
       groups: board.groups.map(({ id, title, entries }) => ({
@@ -61,5 +62,6 @@ function entryToWire(entry: PlacedEntry, metric: SuiteMetric) {
     categories: copyAll(entry.categories),
     tasks: copyAll(entry.tasks),
     conditions: copyAll(entry.conditions),
+    ...(entry.metrics === undefined ? {} : { metrics: copyAll(entry.metrics) }),
   };
 }

@@ -11,6 +11,11 @@ export const BoardQuery = z.object({
   suite: z.string().default("paintbench"),
   track: z.enum(["fresh", "official"]).default("fresh"),
   protocol: z.enum(["direct", "augmented"]).default("direct"),
+  judge: z.string().optional().openapi({
+    description:
+      "Judged suites: whose board, since scores of different judges never meet; the judge that is set up unless given.",
+    example: "jdg_5f0c9a1e7b3d2f4a6c8e0b1d",
+  }),
   by: z.enum(BREAKDOWNS).default("overall").openapi({ description: "Adds a ranking for each group." }),
 });
 
@@ -41,6 +46,15 @@ const EntrySchema = z
     categories: z.record(z.string(), Score),
     tasks: z.record(z.string(), Score),
     conditions: z.record(z.string(), Score),
+    metrics: z
+      .record(z.string(), Score)
+      .optional()
+      .openapi({ description: "Judged suites: what the score is made of (creval: `if`, `vc`, `vq`)." }),
+    judge: z.string().optional().openapi({ description: "Judged suites: who judged." }),
+    flags: z
+      .array(z.string())
+      .optional()
+      .openapi({ description: "Judged suites: for example `judge_unreliable`." }),
     runs: z.int(),
     attempts: z
       .int()
@@ -48,7 +62,7 @@ const EntrySchema = z
     problems: z.int(),
     provisional: z.boolean().openapi({
       description:
-        "The average rests on less than the full plan: a partial baseline, or problems that failed.",
+        "The average rests on less than the full plan (a partial baseline, or problems that failed), or on a judge that failed its controls.",
     }),
     baseline: z.boolean().openapi({ description: "A built-in baseline, or a run whose answers were read." }),
     run_ids: z.array(z.string()),
@@ -67,6 +81,7 @@ const BoardSchema = z
     basis: z.string().openapi({
       description: "What all entries share: the suite's version (fresh) or the data set's id (official).",
     }),
+    judge: z.string().nullable().openapi({ description: "Who judged all entries; null for pixel suites." }),
     updated_at: Time.nullable(),
     entries: z.array(EntrySchema),
     groups: z

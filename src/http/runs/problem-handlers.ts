@@ -88,7 +88,7 @@ export const handleGetErrorMap: RouteHandler<typeof routes.getErrorMap, AppEnv> 
   return sendPicture(c, run, { bytes, type: "image/png" });
 };
 
-type Ended = Parameters<typeof hasEnded>[0];
+type Ended = Pick<Parameters<typeof inputPicture>[1], "status" | "judgeId">;
 
 function sendPicture(
   c: AppContext,
@@ -99,7 +99,11 @@ function sendPicture(
   return c.body(bytes as Uint8Array<ArrayBuffer>, 200, { "content-type": type });
 }
 
-/** Before the end nothing may be kept by anybody on the way; afterwards nothing of a run changes any more. */
+/**
+ * Before the end nothing may be kept by anybody on the way; afterwards nothing of a run changes any more, but what a judge
+ * that is asked again says of outputs that it had given no verdict on.
+ */
 function sealHeaders(c: AppContext, run: Ended): void {
-  c.header("cache-control", hasEnded(run) ? "public, max-age=86400" : "private, no-store");
+  const seconds = run.judgeId === null ? 86_400 : 60;
+  c.header("cache-control", hasEnded(run) ? `public, max-age=${seconds}` : "private, no-store");
 }

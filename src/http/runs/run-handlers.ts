@@ -1,6 +1,7 @@
 import type { RouteHandler, z } from "@hono/zod-openapi";
 import { ownRun, visibleRun } from "../../runs/access.ts";
-import { openRun } from "../../runs/open.ts";
+import { estimateRun } from "../../runs/estimate.ts";
+import { openRun, type RunRequest } from "../../runs/open.ts";
 import { resultLines } from "../../runs/result-lines.ts";
 import { cancelRun, finalizeRun, requireEnded } from "../../runs/state.ts";
 import { pageOfEvents, pageOfRuns, readReport, viewRun } from "../../runs/view.ts";
@@ -12,13 +13,13 @@ import { cutPage, decodeCursor } from "../pagination.ts";
 import { wireTime } from "../schemas.ts";
 import type { ReportSchema } from "./report-schema.ts";
 import type * as routes from "./run-routes.ts";
-import { runToWire } from "./wire.ts";
+import { estimateToWire, runToWire } from "./wire.ts";
 
 export const handleOpenRun: RouteHandler<typeof routes.openRun, AppEnv> = async (c) => {
   const services = servicesOf(c.env);
   const { labId } = callingLab(c);
   const body = c.req.valid("json");
-  const run = await openRun(services, labId, idempotentId(c, "run"), {
+  const request: RunRequest = {
     suite: body.suite,
     model: {
       slug: body.model.slug,
@@ -34,7 +35,11 @@ export const handleOpenRun: RouteHandler<typeof routes.openRun, AppEnv> = async 
     mustBeRanked: body.ranked === true,
     metadata: body.metadata,
     fill: body.inference && { endpointId: body.inference.endpoint_id, origin: new URL(c.req.url).origin },
-  });
+    judgeRepeats: body.judge?.repeats,
+    sourcePool: body.source_pool,
+  };
+  if (body.dry_run) return c.json(estimateToWire(await estimateRun(services, labId, request)), 200);
+  const run = await openRun(services, labId, idempotentId(c, "run"), request);
   const wire = runToWire(c, await viewRun(services, run));
   c.header("location", wire.links.self);
   return c.json(wire, 201);

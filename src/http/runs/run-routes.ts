@@ -6,7 +6,7 @@ import { IdempotencyHeaders, idempotent } from "../idempotency.ts";
 import { PageQuery, pageOf } from "../pagination.ts";
 import { jsonBody, jsonResponse } from "../schemas.ts";
 import { ReportSchema } from "./report-schema.ts";
-import { EventSchema, NewRunSchema, RunId, RunSchema } from "./schemas.ts";
+import { EstimateSchema, EventSchema, NewRunSchema, RunId, RunSchema } from "./schemas.ts";
 
 const TAGS = ["Runs"];
 /** Reading a run needs no key once it has ended. */
@@ -24,6 +24,7 @@ export const openRun = createRoute({
   middleware: [requireScope("submit"), idempotent] as const,
   request: { headers: IdempotencyHeaders, body: jsonBody(NewRunSchema) },
   responses: {
+    200: jsonResponse(EstimateSchema, "With `dry_run`: what the run would take; nothing was opened"),
     201: jsonResponse(RunSchema, "The run"),
     ...problemResponses(
       "unauthenticated",
@@ -37,6 +38,7 @@ export const openRun = createRoute({
       "unknown_condition",
       "fresh_not_available",
       "no_official_dataset",
+      "judge_not_configured",
       "unknown_endpoint",
       "quota_exceeded",
       "idempotency_key_reused",

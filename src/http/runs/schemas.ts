@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { PROBLEM_STATUSES } from "../../runs/problems.ts";
 import { WAITING_FOR } from "../../runs/waiting.ts";
 import { Time } from "../schemas.ts";
-import { ScoreSchema } from "../score/schema.ts";
+import { AnyScoreSchema } from "../score/schema.ts";
 
 export const RunId = z.object({ id: z.string().openapi({ example: "run_01KB7X9V7E6W7J4Q8Z3N5T2R1C" }) });
 
@@ -52,6 +52,27 @@ export const NewRunSchema = z
       .strictObject({ endpoint_id: z.string().openapi({ example: "gpu_01KB7X9V7E6W7J4Q8Z3N5T2R1C" }) })
       .optional()
       .openapi({ description: "Has an endpoint of the lab fill the run, which then ends by itself." }),
+    judge: z
+      .strictObject({
+        repeats: z
+          .int()
+          .min(1)
+          .max(5)
+          .default(1)
+          .openapi({
+            description: "How often each question sheet is put to the judge; the majority counts.",
+          }),
+      })
+      .optional()
+      .openapi({ description: "Suites whose outputs are judged." }),
+    source_pool: z.enum(["suite", "operator"]).default("suite").openapi({
+      description:
+        "Fresh problems of a judged suite are made of the suite's own drawings, or of the operator's source pictures (the run is then unranked).",
+    }),
+    dry_run: z.boolean().default(false).openapi({
+      description:
+        "Opens nothing; answers 200 with how many problems and calls the run would have, and their cost.",
+    }),
     metadata: z
       .record(z.string(), z.unknown())
       .refine(
@@ -96,6 +117,21 @@ export const RunSchema = z
       tasks: z.array(z.string()).nullable(),
       conditions: z.array(z.string()).nullable(),
       problems_per_cell: z.int().nullable(),
+    }),
+    judge: z
+      .object({ id: z.string(), repeats: z.int() })
+      .nullable()
+      .openapi({ description: "Who judges the outputs; null where they are scored by pixels." }),
+    source_pool: z
+      .string()
+      .nullable()
+      .openapi({
+        description:
+          "SHA-256 of the operator's pictures that problems are made of; null for the suite's own.",
+      }),
+    flags: z.array(z.string()).openapi({
+      description:
+        "What readers of its scores have to know: `judge_unreliable` (it failed the controls), `judge_changed` (verdicts of more than one model; never ranked).",
     }),
     dataset_id: z.string().nullable().openapi({ description: "The data set of an official run." }),
     seed_commitment: z.string().nullable(),
@@ -159,7 +195,7 @@ export const ProblemItemSchema = z
       .string()
       .openapi({ description: "Before the end signed, so that it needs no header, and expiring." }),
     status: z.enum(PROBLEM_STATUSES),
-    score: ScoreSchema.optional(),
+    score: AnyScoreSchema.optional(),
     failure: Failure.optional(),
     source: z
       .object({ dataset: z.string(), id: z.string() })
@@ -171,8 +207,15 @@ export const ProblemItemSchema = z
       .array(z.string())
       .optional()
       .openapi({ description: "After the end: known faults of the problem." }),
-    answer_url: z.string().optional().openapi({ description: "After the end." }),
+    answer_url: z
+      .string()
+      .optional()
+      .openapi({ description: "After the end, where there is an answer or an example picture." }),
     output_url: z.string().optional().openapi({ description: "After the end, where an output was sent." }),
+    judgements_url: z
+      .string()
+      .optional()
+      .openapi({ description: "After the end, where outputs are judged: what was asked and said." }),
   })
   .openapi("RunProblem");
 
@@ -180,7 +223,7 @@ export const SubmittedSchema = z
   .object({
     index: z.int(),
     status: z.enum(PROBLEM_STATUSES),
-    score: ScoreSchema.optional(),
+    score: AnyScoreSchema.optional(),
   })
   .openapi("SubmittedOutput");
 
@@ -192,3 +235,37 @@ export const EventSchema = z
     data: z.record(z.string(), z.unknown()),
   })
   .openapi("RunEvent");
+
+export const EstimateSchema = z
+  .object({
+    dry_run: z.literal(true),
+    suite: z.string(),
+    suite_version: z.string(),
+    track: z.enum(["fresh", "official"]),
+    ranked: z.boolean(),
+    problem_count: z.int(),
+    judge: z
+      .object({
+        id: z.string(),
+        provider: z.string(),
+        model: z.string(),
+        repeats: z.int(),
+        calls: z.object({
+          outputs: z.int().openapi({ description: "Problems × parts × repeats." }),
+          controls: z.int().openapi({ description: "At most; made when the run is finalized." }),
+          total: z.int(),
+        }),
+        tokens_per_call: z.object({ input: z.int(), output: z.int() }),
+        tokens: z.object({ input: z.int(), output: z.int() }),
+        cost_usd: z.number().nullable().openapi({ description: "Null where the operator named no prices." }),
+      })
+      .nullable(),
+  })
+  .openapi("RunEstimate");
+
+export const RetriedSchema = z
+  .object({
+    judgements: z.int().openapi({ description: "Put to the judge again by this call." }),
+    outputs: z.int().openapi({ description: "Outputs that are being judged again by this call." }),
+  })
+  .openapi("RetriedJudgements");

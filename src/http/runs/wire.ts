@@ -1,14 +1,15 @@
 /** Runs and problems in the form that goes over the wire. */
 import type { z } from "@hono/zod-openapi";
+import type { estimateRun } from "../../runs/estimate.ts";
 import { signLink } from "../../runs/input-links.ts";
 import type { ProblemView } from "../../runs/problems.ts";
 import { hasEnded } from "../../runs/state.ts";
 import type { RunView } from "../../runs/view.ts";
-import { scoreToWire } from "../../scoring/serialize.ts";
+import { anyScoreToWire } from "../../scoring/any-score.ts";
 import { servicesOf } from "../../services.ts";
 import type { AppContext } from "../context.ts";
 import { wireTime } from "../schemas.ts";
-import type { ProblemItemSchema, RunSchema, SubmittedSchema } from "./schemas.ts";
+import type { EstimateSchema, ProblemItemSchema, RunSchema, SubmittedSchema } from "./schemas.ts";
 
 export function runToWire(c: AppContext, run: RunView): z.infer<typeof RunSchema> {
   const self = new URL(`/v1/runs/${run.id}`, c.req.url).href;
@@ -36,6 +37,9 @@ export function runToWire(c: AppContext, run: RunView): z.infer<typeof RunSchema
       conditions: plan.conditions ?? null,
       problems_per_cell: plan.problemsPerCell ?? null,
     },
+    judge: run.judgeId === null ? null : { id: run.judgeId, repeats: run.judgeRepeats },
+    source_pool: run.poolHash,
+    flags: run.flags,
     dataset_id: run.datasetId,
     seed_commitment: run.seedCommitment,
     client_seed: run.clientSeed,
@@ -68,10 +72,37 @@ export function runToWire(c: AppContext, run: RunView): z.infer<typeof RunSchema
   };
 }
 
+export function estimateToWire({
+  row,
+  judging,
+}: Awaited<ReturnType<typeof estimateRun>>): z.infer<typeof EstimateSchema> {
+  return {
+    dry_run: true,
+    suite: row.suite,
+    suite_version: row.suiteVersion,
+    track: row.track,
+    ranked: row.ranked,
+    problem_count: row.problemCount,
+    judge:
+      judging === null
+        ? null
+        : {
+            id: judging.judge.id,
+            provider: judging.judge.config.provider,
+            model: judging.judge.config.model,
+            repeats: judging.repeats,
+            calls: judging.calls,
+            tokens_per_call: judging.tokensPerCall,
+            tokens: judging.tokens,
+            cost_usd: judging.cost,
+          },
+  };
+}
+
 /** A problem; what gives an answer away is there only once the run has ended. */
 export function problemToWire(
   c: AppContext,
-  run: Pick<RunView, "id" | "status" | "datasetId">,
+  run: Pick<RunView, "id" | "status" | "datasetId" | "judgeId">,
   { sheet, status, result, failure }: ProblemView,
 ): z.infer<typeof ProblemItemSchema> {
   const self = new URL(`/v1/runs/${run.id}/problems/${sheet.index}`, c.req.url).href;
@@ -89,7 +120,7 @@ export function problemToWire(
     instruction: sheet.instruction,
     input_url: `${self}/input.png${link}`,
     status,
-    ...(result?.score ? { score: scoreToWire(result.score) } : {}),
+    ...(result?.score ? { score: anyScoreToWire(result.score, isOver) } : {}),
     ...(failure === null
       ? {}
       : { failure: { code: failure.code, detail: failure.detail, our_fault: failure.ourFault } }),
@@ -101,13 +132,15 @@ export function problemToWire(
           ...(sheet.seed === null ? {} : { seed: sheet.seed }),
           metadata: { ...sheet.metadata },
           defects: [...sheet.defects],
-          answer_url: `${self}/answer.png`,
+          ...(sheet.hasAnswer ? { answer_url: `${self}/answer.png` } : {}),
           ...(result === null ? {} : { output_url: `${self}/output` }),
+          ...(run.judgeId === null ? {} : { judgements_url: `${self}/judgements` }),
         }
       : {}),
   };
 }
 
+/** The answer to an output; its run is open. */
 export function submittedToWire({
   index,
   status,
@@ -116,6 +149,6 @@ export function submittedToWire({
   return {
     index,
     status: status === "queued" ? "scoring" : status,
-    ...(score === null ? {} : { score: scoreToWire(score) }),
+    ...(score === null ? {} : { score: anyScoreToWire(score, false) }),
   };
 }

@@ -1,5 +1,6 @@
 /** The Score on the wire (contract §7). */
 import { z } from "@hono/zod-openapi";
+import type { AnyScoreWire, CrevalScoreWire, InfoeditScoreWire } from "../../scoring/any-score.ts";
 import type { ScoreWire } from "../../scoring/serialize.ts";
 
 const Share = z.number().min(0).max(1);
@@ -56,3 +57,54 @@ export const ScoreSchema = z
     kernel: z.string().openapi({ description: "Version of the scoring kernel." }),
   })
   .openapi("Score") satisfies z.ZodType<ScoreWire>;
+
+export const AnsweredQuestionSchema = z
+  .object({
+    id: z.string(),
+    metric: z.string(),
+    question: z.string(),
+    weight: z.number(),
+    expected: z.string(),
+    answer: z.string().openapi({ description: "Of several repeats, the majority." }),
+    correct: z.boolean(),
+    explanation: z.string(),
+    agreement: Share.openapi({ description: "Share of the repeats that gave this answer." }),
+  })
+  .openapi("AnsweredQuestion");
+
+export const CrevalScoreSchema = z
+  .object({
+    if: Share.openapi({ description: "Instruction Following: Σ weight·correct / Σ weight." }),
+    vc: Share.openapi({ description: "Visual Consistency." }),
+    vq: Share.openapi({ description: "Visual Quality." }),
+    overall: Share.openapi({ description: "0.4 IF + 0.4 VC + 0.2 VQ." }),
+    questions: z.array(AnsweredQuestionSchema).optional().openapi({ description: "After the end." }),
+  })
+  .openapi("CrevalScore") satisfies z.ZodType<CrevalScoreWire>;
+
+const Judged = z.object({
+  verdict: z.enum(["success", "failure"]),
+  details: z.record(z.string(), z.enum(["success", "failure"])),
+});
+
+export const InfoeditScoreSchema = z
+  .object({
+    by: z.enum(["rubric", "checks"]).openapi({ description: "A judge's verdict, or read off the document." }),
+    edit_compliance: Judged,
+    content_preservation: Judged,
+    success: z.boolean(),
+    failure_types: z.array(z.string()),
+    findings: z
+      .array(z.object({ field: z.string(), element: z.string(), detail: z.string() }))
+      .optional()
+      .openapi({ description: "After the end." }),
+    reasoning: z.string().optional().openapi({ description: "The judge's words, after the end." }),
+  })
+  .openapi("InfoeditScore") satisfies z.ZodType<InfoeditScoreWire>;
+
+/** A score of whatever suite. */
+export const AnyScoreSchema = z.union([
+  ScoreSchema,
+  CrevalScoreSchema,
+  InfoeditScoreSchema,
+]) satisfies z.ZodType<AnyScoreWire>;

@@ -6,7 +6,7 @@ import { labs } from "./labs.ts";
 export const boardEntries = sqliteTable(
   "board_entries",
   {
-    /** `<suite>|<track>|<protocol>`. */
+    /** `<suite>|<track>|<protocol>`, of judged suites with `|<judge>`. */
     board: text("board").notNull(),
     /** What the runs have in common: the suite's version (fresh) or the data set (official). */
     basis: text("basis").notNull(),
@@ -29,7 +29,7 @@ export const boardEntries = sqliteTable(
 
 /** A leaderboard as it is served, written when a run ends. */
 export const boards = sqliteTable("boards", {
-  /** `<suite>|<track>|<protocol>`. */
+  /** `<suite>|<track>|<protocol>`, of judged suites with `|<judge>`. */
   key: text("key").primaryKey(),
   /** As of its entries: a board of another basis starts anew. */
   basis: text("basis").notNull(),

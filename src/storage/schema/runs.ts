@@ -1,6 +1,6 @@
 /** Tables of runs: states, outputs, events, messages, reports. */
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Score } from "../../scoring/score.types.ts";
+import type { AnyScore } from "../../scoring/any-score.ts";
 import { datasets } from "./datasets.ts";
 import { labs } from "./labs.ts";
 
@@ -94,14 +94,16 @@ export const results = sqliteTable(
     attempts: integer("attempts").notNull(),
     /** The UTC day whose quota counts this output, YYYY-MM-DD. */
     quotaDay: text("quota_day").notNull(),
-    /** The Score of contract §7, camelCase as in src/scoring. */
-    score: text("score", { mode: "json" }).$type<Score>(),
+    /** The score by pixels (contract §7) or by a judge (§12), camelCase as in src/scoring. */
+    score: text("score", { mode: "json" }).$type<AnyScore>(),
     /** Mean IoU of a pixel score, beside the score so that boards need not parse it. */
     miou: real("miou"),
     /** What a results line says of the problem, kept so that aggregating needs no regenerating. */
     facts: text("facts", { mode: "json" }).$type<{
       inputSize: [number, number];
       bgColors: string[] | null;
+      /** Of an output that is judged, in pixels. */
+      outputSize?: [number, number];
     }>(),
     failureCode: text("failure_code"),
     failureDetail: text("failure_detail"),
@@ -151,9 +153,12 @@ export const reports = sqliteTable("reports", {
     .references(() => runs.id),
   /** The Report of contract §8 as JSON text. */
   body: text("body").notNull(),
-  /** What the leaderboard counts of the run: category, task, mode, condition, number and mean IoU of each problem. */
+  /**
+   * What the leaderboard counts of the run: category, task, mode, condition, number and score of each problem; of judged
+   * ones also what the score is made of, by name.
+   */
   boardProblems: text("board_problems", { mode: "json" })
-    .$type<[string, string, string, string | null, number, number][]>()
+    .$type<[string, string, string, string | null, number, number, Record<string, number>?][]>()
     .notNull(),
   /** Of those, problems that an output was scored for. */
   answered: integer("answered").notNull(),

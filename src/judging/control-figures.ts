@@ -1,0 +1,47 @@
+/** What the controls of a run came to, in the form that its suite's report takes. */
+import { type ProblemSheet, sourceOf } from "../runs/problem-source.ts";
+import { type CrevalControls, mirrorPairs } from "../scoring/creval/controls.ts";
+import type { AnsweredQuestion, CrevalScore } from "../scoring/creval/creval.types.ts";
+import { weightedShare } from "../scoring/creval/score.ts";
+import type { Services } from "../services.ts";
+import { controlsOf, type JudgementRow } from "../storage/judgements.ts";
+import type { RunRow } from "../storage/runs.ts";
+import { crevalRubric } from "./rubrics/creval.ts";
+import { crevalAnswers } from "./rubrics/show.ts";
+import { subjectOf } from "./subject.ts";
+
+/**
+ * The controls of a CREval run. Failed ones are left out, as failed outputs are. `scores` are those of the outputs, by
+ * index: a mirrored question is held against what was said of the question itself.
+ */
+export async function crevalControls(
+  services: Services,
+  run: RunRow,
+  scores: ReadonlyMap<number, CrevalScore>,
+): Promise<CrevalControls> {
+  const rows = (await controlsOf(services.db, run.id)).filter(({ status }) => status === "done");
+  const indices = [...new Set(rows.map(({ index }) => index))];
+  const sheets = new Map(
+    (await sourceOf(services, run).sheets(indices)).map((sheet) => [sheet.index, sheet]),
+  );
+  const answersTo = (row: JudgementRow) => answeredOf(row, sheets.get(row.index) as ProblemSheet);
+  const followed = (kind: JudgementRow["kind"]) =>
+    rows.filter((row) => row.kind === kind && row.part === "IF").map((row) => weightedShare(answersTo(row)));
+  return {
+    noEdit: followed("no_edit"),
+    mismatch: followed("mismatch"),
+    pairs: rows
+      .filter(({ kind }) => kind === "mirror")
+      .flatMap((row) => {
+        const score = scores.get(row.index);
+        return score === undefined ? [] : mirrorPairs(score, { questions: answersTo(row) });
+      }),
+  };
+}
+
+/** The questions of a judgement with what was said. */
+function answeredOf(row: JudgementRow, sheet: ProblemSheet): AnsweredQuestion[] {
+  const plain = subjectOf(sheet, sheet.size);
+  const subject = row.kind === "mirror" ? crevalRubric.mirror(plain) : plain;
+  return subject === null ? [] : crevalAnswers(subject, row.part, row.verdict);
+}
