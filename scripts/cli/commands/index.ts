@@ -1,6 +1,7 @@
 /** All commands in the order of the help; a new one is its file and one line here. */
 import type { Command } from "../command.ts";
 import { aggregateCommand } from "./aggregate.ts";
+import { agreementCommand } from "./agreement.ts";
 import { auditCommand } from "./audit.ts";
 import { exportCommand } from "./export.ts";
 import { generateCommand } from "./generate.ts";
@@ -20,4 +21,5 @@ export const COMMANDS: readonly Command[] = [
   importCommand,
   importImagesCommand,
   exportCommand,
+  agreementCommand,
 ];
