@@ -2,9 +2,12 @@
 import type { Family } from "../families.ts";
 import type { Template } from "../template.ts";
 import { C_GEAR } from "./cycle/c-gear.ts";
+import { C_HUB } from "./cycle/c-hub.ts";
+import { C_PHASE } from "./cycle/c-phase.ts";
 import { C_RING } from "./cycle/c-ring.ts";
 import { C_SEGMENTS } from "./cycle/c-segments.ts";
 import { H_LEFT } from "./hierarchy/h-left.ts";
+import { H_NESTED } from "./hierarchy/h-nested.ts";
 import { H_ORG } from "./hierarchy/h-org.ts";
 import { H_RADIAL } from "./hierarchy/h-radial.ts";
 import { L_BANNER } from "./list/l-banner.ts";
@@ -23,11 +26,16 @@ import { L_SPLIT } from "./list/l-split.ts";
 import { L_STAT } from "./list/l-stat.ts";
 import { L_TABS } from "./list/l-tabs.ts";
 import { L_ZIGZAG } from "./list/l-zigzag.ts";
+import { M_FEATURE } from "./matrix/m-feature.ts";
 import { M_HEAT } from "./matrix/m-heat.ts";
+import { M_KANBAN } from "./matrix/m-kanban.ts";
+import { M_NINE } from "./matrix/m-nine.ts";
 import { M_QUADRANT } from "./matrix/m-quadrant.ts";
 import { M_TABLE } from "./matrix/m-table.ts";
+import { G_CIRCLE } from "./picture/g-circle.ts";
 import { G_GRID } from "./picture/g-grid.ts";
 import { G_HERO } from "./picture/g-hero.ts";
+import { G_PROFILE } from "./picture/g-profile.ts";
 import { G_STRIP } from "./picture/g-strip.ts";
 import { P_ARROWS } from "./process/p-arrows.ts";
 import { P_BRANCH } from "./process/p-branch.ts";
@@ -46,9 +54,17 @@ import { P_SWIMLANE } from "./process/p-swimlane.ts";
 import { P_TIMELINE_H } from "./process/p-timeline-h.ts";
 import { P_TIMELINE_V } from "./process/p-timeline-v.ts";
 import { Y_DOWN } from "./pyramid/y-down.ts";
+import { Y_ICEBERG } from "./pyramid/y-iceberg.ts";
 import { Y_SEGMENTED } from "./pyramid/y-segmented.ts";
+import { Y_SIDE_NOTES } from "./pyramid/y-side-notes.ts";
+import { Y_STEPS } from "./pyramid/y-steps.ts";
 import { Y_UP } from "./pyramid/y-up.ts";
+import { R_BALANCE } from "./relationship/r-balance.ts";
 import { R_COMPARE } from "./relationship/r-compare.ts";
+import { R_CONVERGE } from "./relationship/r-converge.ts";
+import { R_DIVERGE } from "./relationship/r-diverge.ts";
+import { R_OPPOSING } from "./relationship/r-opposing.ts";
+import { R_TARGET } from "./relationship/r-target.ts";
 import { R_VENN2 } from "./relationship/r-venn2.ts";
 import { R_VENN3 } from "./relationship/r-venn3.ts";
 
@@ -88,12 +104,21 @@ const PROCESS: readonly Template[] = [
   P_EQUATION,
   P_LOOPBACK,
 ];
-const CYCLE: readonly Template[] = [C_RING, C_GEAR, C_SEGMENTS];
-const HIERARCHY: readonly Template[] = [H_ORG, H_LEFT, H_RADIAL];
-const RELATIONSHIP: readonly Template[] = [R_COMPARE, R_VENN2, R_VENN3];
-const MATRIX: readonly Template[] = [M_TABLE, M_QUADRANT, M_HEAT];
-const PYRAMID: readonly Template[] = [Y_UP, Y_DOWN, Y_SEGMENTED];
-const PICTURE: readonly Template[] = [G_GRID, G_STRIP, G_HERO];
+const CYCLE: readonly Template[] = [C_RING, C_GEAR, C_SEGMENTS, C_HUB, C_PHASE];
+const HIERARCHY: readonly Template[] = [H_ORG, H_LEFT, H_RADIAL, H_NESTED];
+const RELATIONSHIP: readonly Template[] = [
+  R_COMPARE,
+  R_VENN2,
+  R_VENN3,
+  R_BALANCE,
+  R_CONVERGE,
+  R_DIVERGE,
+  R_OPPOSING,
+  R_TARGET,
+];
+const MATRIX: readonly Template[] = [M_TABLE, M_QUADRANT, M_HEAT, M_NINE, M_FEATURE, M_KANBAN];
+const PYRAMID: readonly Template[] = [Y_UP, Y_DOWN, Y_SEGMENTED, Y_SIDE_NOTES, Y_ICEBERG, Y_STEPS];
+const PICTURE: readonly Template[] = [G_GRID, G_STRIP, G_HERO, G_CIRCLE, G_PROFILE];
 
 export const TEMPLATES: ReadonlyMap<string, Template> = new Map(
   [LIST, PROCESS, CYCLE, HIERARCHY, RELATIONSHIP, MATRIX, PYRAMID, PICTURE]

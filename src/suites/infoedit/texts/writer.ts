@@ -197,16 +197,18 @@ export class Writer {
     return { heading: this.say(heading), across, up, nodes: fields.map((line) => this.#node(line, "short")) };
   }
 
-  /** Pictures with captions: title, body, picture. */
+  /** Pictures with captions: title, body, picture; of one kind, in the vocabulary's order, where it is given. */
   pictures(count: number, amount: Amount = "short", kind?: PictureKind): Group {
     const { heading, items } = this.topic.pictures;
-    const fresh = this.random.shuffle(items).filter((line) => !this.#used.has(line));
+    const wanted =
+      kind === undefined ? this.random.shuffle(items) : items.filter((line) => line.split("|")[1] === kind);
+    const fresh = wanted.filter((line) => !this.#used.has(line));
     if (fresh.length < Math.min(count, 2)) throw new LayoutRejection("no pictures are left");
     const nodes = fresh.slice(0, count).map((line): DraftNode => {
       this.#used.add(line);
       const [title, drawn, body] = this.say(line).split("|");
       const texts = amount === "title" ? { title } : { title, body };
-      return { texts, picture: this.picture(kind ?? (drawn as PictureKind)) };
+      return { texts, picture: this.picture(drawn as PictureKind) };
     });
     return { heading: this.#headingOnce(heading), nodes };
   }
