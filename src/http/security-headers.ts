@@ -22,5 +22,7 @@ export const PAGE_POLICY =
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
-  if (!c.res.headers.has("content-security-policy")) c.header("content-security-policy", NOTHING_POLICY);
+  // The headers of a 304 replace those of the stored answer, and a page would lose its own policy (RFC 9111 §3.2).
+  if (c.res.status === 304 || c.res.headers.has("content-security-policy")) return;
+  c.header("content-security-policy", NOTHING_POLICY);
 });

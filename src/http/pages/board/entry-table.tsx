@@ -82,12 +82,12 @@ function EntryRow({ row, scale, categories, top }: RowProperties) {
       <th scope="row" class="model">
         <ModelCell row={row} />
       </th>
-      <td class="score number">
+      <td class="score number" data-value={score}>
         <strong>{percent(score)}</strong>
+        <span class="range-text">{percentInterval(ci95)}</span>
       </td>
       <td class="drawn">
         <IntervalMark scale={scale} mean={score} ci95={ci95} tone={isBaseline ? "muted" : "iou"} />
-        <span class="range-text">{percentInterval(ci95)}</span>
       </td>
       {categories.map(({ key }) => (
         <FigureCell share={row.scores[key]?.score} top={top} />
