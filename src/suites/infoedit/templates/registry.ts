@@ -1,11 +1,13 @@
 /** All templates, family by family, each in a file of its own. */
 import type { Family } from "../families.ts";
 import type { Template } from "../template.ts";
+import { C_FIGURE8 } from "./cycle/c-figure8.ts";
 import { C_GEAR } from "./cycle/c-gear.ts";
 import { C_HUB } from "./cycle/c-hub.ts";
 import { C_PHASE } from "./cycle/c-phase.ts";
 import { C_RING } from "./cycle/c-ring.ts";
 import { C_SEGMENTS } from "./cycle/c-segments.ts";
+import { C_SPIRAL } from "./cycle/c-spiral.ts";
 import { H_LEFT } from "./hierarchy/h-left.ts";
 import { H_NESTED } from "./hierarchy/h-nested.ts";
 import { H_ORG } from "./hierarchy/h-org.ts";
@@ -32,9 +34,13 @@ import { M_KANBAN } from "./matrix/m-kanban.ts";
 import { M_NINE } from "./matrix/m-nine.ts";
 import { M_QUADRANT } from "./matrix/m-quadrant.ts";
 import { M_TABLE } from "./matrix/m-table.ts";
+import { G_ANNOTATED } from "./picture/g-annotated.ts";
+import { G_BEFORE_AFTER } from "./picture/g-before-after.ts";
 import { G_CIRCLE } from "./picture/g-circle.ts";
 import { G_GRID } from "./picture/g-grid.ts";
 import { G_HERO } from "./picture/g-hero.ts";
+import { G_MAP } from "./picture/g-map.ts";
+import { G_MOSAIC } from "./picture/g-mosaic.ts";
 import { G_PROFILE } from "./picture/g-profile.ts";
 import { G_STRIP } from "./picture/g-strip.ts";
 import { P_ARROWS } from "./process/p-arrows.ts";
@@ -60,10 +66,17 @@ import { Y_SIDE_NOTES } from "./pyramid/y-side-notes.ts";
 import { Y_STEPS } from "./pyramid/y-steps.ts";
 import { Y_UP } from "./pyramid/y-up.ts";
 import { R_BALANCE } from "./relationship/r-balance.ts";
+import { R_BEFORE_AFTER } from "./relationship/r-before-after.ts";
+import { R_BRIDGE } from "./relationship/r-bridge.ts";
+import { R_CAUSE } from "./relationship/r-cause.ts";
 import { R_COMPARE } from "./relationship/r-compare.ts";
 import { R_CONVERGE } from "./relationship/r-converge.ts";
 import { R_DIVERGE } from "./relationship/r-diverge.ts";
+import { R_NETWORK } from "./relationship/r-network.ts";
 import { R_OPPOSING } from "./relationship/r-opposing.ts";
+import { R_PROS_CONS } from "./relationship/r-pros-cons.ts";
+import { R_PUZZLE } from "./relationship/r-puzzle.ts";
+import { R_STACKED_VENN } from "./relationship/r-stacked-venn.ts";
 import { R_TARGET } from "./relationship/r-target.ts";
 import { R_VENN2 } from "./relationship/r-venn2.ts";
 import { R_VENN3 } from "./relationship/r-venn3.ts";
@@ -104,7 +117,7 @@ const PROCESS: readonly Template[] = [
   P_EQUATION,
   P_LOOPBACK,
 ];
-const CYCLE: readonly Template[] = [C_RING, C_GEAR, C_SEGMENTS, C_HUB, C_PHASE];
+const CYCLE: readonly Template[] = [C_RING, C_GEAR, C_SEGMENTS, C_HUB, C_PHASE, C_SPIRAL, C_FIGURE8];
 const HIERARCHY: readonly Template[] = [H_ORG, H_LEFT, H_RADIAL, H_NESTED];
 const RELATIONSHIP: readonly Template[] = [
   R_COMPARE,
@@ -115,10 +128,27 @@ const RELATIONSHIP: readonly Template[] = [
   R_DIVERGE,
   R_OPPOSING,
   R_TARGET,
+  R_STACKED_VENN,
+  R_BRIDGE,
+  R_NETWORK,
+  R_BEFORE_AFTER,
+  R_PROS_CONS,
+  R_PUZZLE,
+  R_CAUSE,
 ];
 const MATRIX: readonly Template[] = [M_TABLE, M_QUADRANT, M_HEAT, M_NINE, M_FEATURE, M_KANBAN];
 const PYRAMID: readonly Template[] = [Y_UP, Y_DOWN, Y_SEGMENTED, Y_SIDE_NOTES, Y_ICEBERG, Y_STEPS];
-const PICTURE: readonly Template[] = [G_GRID, G_STRIP, G_HERO, G_CIRCLE, G_PROFILE];
+const PICTURE: readonly Template[] = [
+  G_GRID,
+  G_STRIP,
+  G_HERO,
+  G_CIRCLE,
+  G_PROFILE,
+  G_BEFORE_AFTER,
+  G_MAP,
+  G_MOSAIC,
+  G_ANNOTATED,
+];
 
 export const TEMPLATES: ReadonlyMap<string, Template> = new Map(
   [LIST, PROCESS, CYCLE, HIERARCHY, RELATIONSHIP, MATRIX, PYRAMID, PICTURE]
