@@ -3,6 +3,7 @@ import type { Services } from "../services.ts";
 import type { BoardProblemTuple } from "../storage/reports.ts";
 import type { RunRow } from "../storage/runs.ts";
 import { crevalReport } from "./report-creval.ts";
+import { infoeditReport } from "./report-infoedit.ts";
 import { pixelReport } from "./report-pixels.ts";
 
 export interface MadeReport {
@@ -19,5 +20,12 @@ export interface MadeReport {
 }
 
 export function reportOf(services: Services, run: RunRow): Promise<MadeReport> {
-  return run.suite === "creval" ? crevalReport(services, run) : pixelReport(services, run);
+  switch (run.suite) {
+    case "creval":
+      return crevalReport(services, run);
+    case "infoedit":
+      return infoeditReport(services, run);
+    default:
+      return pixelReport(services, run);
+  }
 }

@@ -1,6 +1,7 @@
 /** The suites by their id: the one list that the service, the command line and the tests look suites up in. */
 import { PlumblineError } from "../errors.ts";
 import { creval } from "./creval/suite.ts";
+import { infoedit } from "./infoedit/suite.ts";
 import { paintbench } from "./paintbench/suite.ts";
 import type { JudgedSuite, PixelSuite, SuiteCatalogue, SuiteId } from "./suite.ts";
 import { tinygrafix } from "./tinygrafix/suite.ts";
@@ -9,7 +10,7 @@ import { tinygrafix } from "./tinygrafix/suite.ts";
 const PIXEL_SUITES: readonly PixelSuite[] = [paintbench, tinygrafix];
 
 /** Suites that draw their own problems and whose outputs are judged. */
-const JUDGED_SUITES: readonly JudgedSuite[] = [creval];
+const JUDGED_SUITES: readonly JudgedSuite[] = [infoedit, creval];
 
 /** Catalogues of suites that only run on their official data. */
 const OTHER_CATALOGUES: readonly SuiteCatalogue[] = [];

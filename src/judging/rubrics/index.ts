@@ -2,8 +2,12 @@
 import type { SuiteId } from "../../suites/suite.ts";
 import type { Rubric } from "../judge.types.ts";
 import { crevalRubric } from "./creval.ts";
+import { infoeditRubric } from "./infoedit/rubric.ts";
 
-const RUBRICS: Readonly<Partial<Record<SuiteId, Rubric>>> = { creval: crevalRubric };
+const RUBRICS: Readonly<Partial<Record<SuiteId, Rubric>>> = {
+  infoedit: infoeditRubric,
+  creval: crevalRubric,
+};
 
 export function listRubrics(): readonly Rubric[] {
   return Object.values(RUBRICS);

@@ -1,0 +1,84 @@
+/** InfoEdit's pixel track through the judging service: one call an output, measured ratio, figures in report and board. */
+import { beforeEach, expect, it } from "vitest";
+import { call } from "../http/client.ts";
+import { json } from "../lib/runs.ts";
+import { openJudged, output, server, startAnew } from "./lib.ts";
+
+beforeEach(startAnew);
+
+const KEPT = {
+  elements_preserved: "success",
+  content_unchanged: "success",
+  visual_style_preserved: "success",
+  no_occlusion: "success",
+  structural_integrity: "success",
+};
+const FIELDS = {
+  correct_position: "success",
+  content_fully_rendered: "success",
+  content_intact: "success",
+  rearranged: "success",
+};
+
+function reply(compliance: object, preservation: object): Response {
+  const content = JSON.stringify({
+    reasoning: "seen",
+    edit_compliance: compliance,
+    content_preservation: preservation,
+  });
+  return Response.json({ model: server.model, choices: [{ finish_reason: "stop", message: { content } }] });
+}
+
+it("a run is judged, what can be measured is measured, and its report has the figures of a hand computation", async () => {
+  const run = await openJudged({
+    suite: "infoedit",
+    plan: { tasks: ["add", "aspect_ratio"], problemsPerCell: 1 },
+  });
+  // Problem 0 (Insert-Element) covers something; problem 1 (Reshape-Canvas) has not the ratio that was asked for.
+  const originals = new Map<string, number>();
+  server.judge = ({ original }) => {
+    if (!originals.has(original)) originals.set(original, originals.size);
+    return reply(FIELDS, originals.get(original) === 0 ? { ...KEPT, no_occlusion: "failure" } : KEPT);
+  };
+  for (let index = 0; index < 2; index++) {
+    expect((await run.put(index, output(index))).status).toBe(202);
+    await run.judgeAll();
+  }
+  expect(await run.judgements("output")).toHaveLength(2);
+  const ended = await run.finish();
+  expect(ended.status).toBe("completed");
+
+  const report = await run.get<{
+    overall: Record<string, { mean: number }>;
+    tasks: { id: string; success_rate: { mean: number } }[];
+    failures: { type: string; count: number }[];
+  }>("/report");
+  expect(report.tasks.map(({ id, success_rate }) => [id, success_rate.mean])).toEqual([
+    ["add", 0],
+    ["aspect_ratio", 0],
+  ]);
+  expect(report.overall.success_rate.mean).toBe(0);
+  expect(report.overall.edit_compliance.mean).toBe(0.5);
+  const seen = report.failures.filter(({ count }) => count > 0).map(({ type, count }) => [type, count]);
+  expect(seen).toEqual([
+    ["no_relayout", 1],
+    ["occlusion", 1],
+  ]);
+
+  const problem = await run.get<{ score: Record<string, unknown>; metadata: Record<string, unknown> }>(
+    "/problems/1",
+  );
+  expect(problem.score).toMatchObject({ success: false, by: "rubric", failure_types: ["no_relayout"] });
+  expect(problem.metadata).toMatchObject({
+    direction: "landscape_to_portrait",
+    target_orientation: "portrait",
+  });
+});
+
+it("a practice problem has its example picture", async () => {
+  const problem = await json<{ instruction: string; answer_url: string | null }>(
+    call("GET", "/v1/practice/infoedit/swap_inter?seed=1"),
+  );
+  expect(problem.instruction).toMatch(/other's place/);
+  expect(problem.answer_url).toContain("/answer.png");
+});
