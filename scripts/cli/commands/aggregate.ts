@@ -7,6 +7,7 @@ import type { Command } from "../command.ts";
 import { aggregateCreval } from "../creval/aggregate.ts";
 import { CommandError, EXIT } from "../errors.ts";
 import { readInputFile } from "../files.ts";
+import { aggregateInfoedit } from "../infoedit/aggregate.ts";
 
 /** The reference tools' aggregates from their per-problem files, offline. */
 export const aggregateCommand: Command = {
@@ -14,23 +15,32 @@ export const aggregateCommand: Command = {
   summary: "means and confidence intervals from the reference tools' per-problem results",
   options: {
     results: { type: "string", value: "FILE", help: "problem_stats.jsonl, or a run's results.jsonl" },
-    suite: { type: "string", value: "SUITE", help: "creval, for result files of its released scorer" },
-    questions: { type: "string", value: "DIR", help: "creval: the benchmark's folder" },
+    suite: {
+      type: "string",
+      value: "SUITE",
+      help: "creval or infoedit, for result files of its released scorer",
+    },
+    questions: { type: "string", value: "DIR", help: "the benchmark's folder (infoedit: optional)" },
     answers: {
       type: "string",
       value: "DIR",
-      help: "creval: the folder of <metric>/<model>/<stem>.json",
+      help: "the folder of <metric>/<model>/<stem>.json; infoedit: of <tag>/<source>.<task>.detailed.jsonl",
     },
-    "skip-broken": { type: "boolean", help: "creval: leave out samples that cannot be read" },
+    "skip-broken": { type: "boolean", help: "creval, infoedit: leave out what cannot be read" },
     "no-ci": { type: "boolean", help: "leave the confidence intervals out" },
   },
   notes: `
 With --results: prints JSON lines with the fields, their order and the numbers of the reference tool's aggregate_stats.jsonl.
 With --suite creval: scores every answer anew with the weights of the question files, and prints a table a model (--json: all
-of it). A failed call is counted apart and never as 0.`,
+of it). A failed call is counted apart and never as 0.
+With --suite infoedit: success is recomputed as compliance and preservation together; what the evaluator passed over is
+missing and counts as a failure, what the judge left open is in no average. --questions adds difficulties and directions,
+and counts problems without a record as missing.`,
   async run(context) {
     const { options, print } = context;
-    if (options.oneOf("suite", ["creval"]) !== undefined) return aggregateCreval(context);
+    const suite = options.oneOf("suite", ["creval", "infoedit"]);
+    if (suite !== undefined)
+      return suite === "creval" ? aggregateCreval(context) : aggregateInfoedit(context);
     const path = options.required("results");
     const text = new TextDecoder().decode(await readInputFile(path));
     const rows = parseLines(path, text);

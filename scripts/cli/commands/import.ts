@@ -10,10 +10,13 @@ import { prepareCreval } from "../creval/import.ts";
 import { crevalFolder } from "../creval/layout.ts";
 import { type PreparedImport, sha256, type UploadProblem, uploadDataset } from "../dataset-upload.ts";
 import { CommandError, EXIT } from "../errors.ts";
+import { prepareInfoedit } from "../infoedit/import.ts";
+import { infoeditFolder } from "../infoedit/layout.ts";
 import { startProgress } from "../progress.ts";
 import { benchmarkFolder, type ReferenceProblem, readBenchmark } from "../reference-layout.ts";
 
-const SUITES = ["paintbench", "tinygrafix", "creval"] as const;
+const SUITES = ["paintbench", "tinygrafix", "creval", "infoedit"] as const;
+type ImportSuite = (typeof SUITES)[number];
 
 /** Loads a data set in its released layout as a suite's official track. Starting it again resumes it. */
 export const importCommand: Command = {
@@ -31,7 +34,7 @@ export const importCommand: Command = {
     title: { type: "string", value: "TEXT", help: "the data set's title (the folder's name)" },
     "skip-broken": {
       type: "boolean",
-      help: "creval: leave out samples that cannot be asked, instead of refusing",
+      help: "creval, infoedit: leave out what cannot be asked, instead of refusing",
     },
     check: { type: "boolean", help: "only read the folder and say what is wrong with it" },
     concurrency: { type: "string", value: "N", help: "files sent at a time (6)" },
@@ -39,14 +42,10 @@ export const importCommand: Command = {
   notes: "An import that broke off is resumed by starting it again; what is already there is not sent twice.",
   async run(context) {
     const { options } = context;
-    const suite = options.oneOf("suite", SUITES) as (typeof SUITES)[number];
-    const dir = options.required("dir");
-    const folder = suite === "creval" ? crevalFolder(dir) : benchmarkFolder(dir, suite);
+    const suite = options.oneOf("suite", SUITES) as ImportSuite;
+    const folder = folderOf(suite, options.required("dir"));
     const concurrency = options.integer("concurrency", 1, 64, 6);
-    const prepare = () =>
-      suite === "creval"
-        ? prepareCreval(folder, options.flag("skip-broken"))
-        : prepareReference(suite, folder);
+    const prepare = () => prepareFolder(suite, folder, options.flag("skip-broken"));
     if (options.flag("check")) {
       const prepared = await prepare();
       show(context, prepared, `${prepared.problems.length} problems can be imported`, {});
@@ -63,6 +62,17 @@ export const importCommand: Command = {
     return EXIT.ok;
   },
 };
+
+/** Throws CommandError where `dir` is not, and does not hold, such a folder. */
+function folderOf(suite: ImportSuite, dir: string): string {
+  if (suite === "creval") return crevalFolder(dir);
+  return suite === "infoedit" ? infoeditFolder(dir) : benchmarkFolder(dir, suite);
+}
+
+function prepareFolder(suite: ImportSuite, folder: string, maySkip: boolean): Promise<PreparedImport> {
+  if (suite === "creval") return prepareCreval(folder, maySkip);
+  return suite === "infoedit" ? prepareInfoedit(folder, maySkip) : prepareReference(suite, folder);
+}
 
 function show(
   { json, print, note }: Context,

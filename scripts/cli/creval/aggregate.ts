@@ -12,9 +12,9 @@ import { buildKernel } from "../../lib/kernel-build.ts";
 import { formatTable } from "../../lib/table.ts";
 import type { Context } from "../command.ts";
 import { EXIT } from "../errors.ts";
+import { requireWhole } from "../whole.ts";
 import { type ModelAnswers, readAnswers } from "./answers.ts";
 import { readCrevalFolder } from "./layout.ts";
-import { requireWhole } from "./whole.ts";
 
 /** Reads both folders and prints one table a model, or all of them as JSON. Resolves with the exit code. */
 export function aggregateCreval({ options, json, print, note }: Context): number {

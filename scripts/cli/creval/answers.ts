@@ -1,5 +1,5 @@
 /** Result files of the released scorer, `<metric>/<model>/<stem>.json` (fact sheet creval.md §2.5). */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { JudgeError } from "../../../src/judging/judge.types.ts";
 import { readYesNo } from "../../../src/judging/yes-no.ts";
@@ -7,7 +7,8 @@ import { METRICS, type Metric, type Question, type YesNo } from "../../../src/sc
 import { type OldSample, type OldVerdict, shareCorrect } from "../../../src/scoring/creval/old-results.ts";
 import { keyOf } from "../../../src/suites/creval/released.ts";
 import { CommandError } from "../errors.ts";
-import { type CrevalSample, namesIn, parseJson } from "./layout.ts";
+import { foldersIn, namesIn, parseJson } from "../folders.ts";
+import type { CrevalSample } from "./layout.ts";
 
 /** A call that gave no verdict, or a file that belongs to no sample. */
 export interface AnswerFault {
@@ -39,7 +40,7 @@ function answersFolder(dir: string): string {
 /** Reads the answers of every model. Throws CommandError where the folder has none. */
 export function readAnswers(dir: string, samples: readonly CrevalSample[]): ModelAnswers[] {
   const folder = answersFolder(dir);
-  const models = new Set(METRICS.flatMap((metric) => subfolders(`${folder}/${metric}`)));
+  const models = new Set(METRICS.flatMap((metric) => foldersIn(`${folder}/${metric}`)));
   if (models.size === 0) throw new CommandError(`${dir} has no model's folder in ${METRICS.join(", ")}`);
   return [...models].sort().map((model) => readModel(folder, model, samples));
 }
@@ -127,11 +128,4 @@ function readVerdict(
   }
   const open = questions.filter(({ id }) => !answers.has(id));
   return open.length > 0 ? { failure: `${open.map(({ id }) => id).join(", ")} without an answer` } : answers;
-}
-
-function subfolders(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
-    .map(({ name }) => name);
 }

@@ -1,29 +1,10 @@
 /** `plumbline import --suite creval`: the released folder as problems of the official track. */
-import { readFileSync } from "node:fs";
-import { fitWithin, shrinkRows } from "../../../src/judging/shrink.ts";
-import { openImage } from "../../../src/raster/codec/image.ts";
-import { IMAGE_LIMITS } from "../../../src/raster/codec/limits.ts";
-import { encodePngRows } from "../../../src/raster/codec/png-encode.ts";
+import { compare, countsOf } from "../count.ts";
 import { type PreparedImport, sha256, type UploadProblem } from "../dataset-upload.ts";
 import { startProgress } from "../progress.ts";
+import { readSourcePicture, type SourcePicture } from "../source-picture.ts";
+import { requireWhole } from "../whole.ts";
 import { type BrokenSample, type CrevalSample, readCrevalFolder } from "./layout.ts";
-import { requireWhole } from "./whole.ts";
-
-/** Larger than anything released (7008 pixels a side), so that it can at least be looked at. */
-const READABLE = { bytes: 256 * 1024 * 1024, side: 16_384, pixels: 128 * 1024 * 1024 };
-/** Longer side of a picture that is over the service's limits, after it was made smaller: a PNG well within them. */
-const SHRUNK_SIDE = 3_072;
-
-/** A picture as it is sent. */
-interface Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly sha256: string;
-  /** Its file, or its bytes where it was made smaller. */
-  readonly content: string | Uint8Array;
-  readonly defects: readonly string[];
-  readonly notes: readonly string[];
-}
 
 /**
  * Reads the folder and every picture. Throws CommandError that names the files of samples which cannot be asked, unless
@@ -31,7 +12,7 @@ interface Picture {
  */
 export async function prepareCreval(dir: string, mayLeaveOut: boolean): Promise<PreparedImport> {
   const folder = readCrevalFolder(dir);
-  const read: { sample: CrevalSample; picture: Picture }[] = [];
+  const read: { sample: CrevalSample; picture: SourcePicture }[] = [];
   const unreadable: BrokenSample[] = [];
   const progress = startProgress("reading", folder.samples.length);
   try {
@@ -88,47 +69,16 @@ export async function prepareCreval(dir: string, mayLeaveOut: boolean): Promise<
   };
 }
 
-function compare<Value extends string | number>(a: Value, b: Value): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function countsOf(names: readonly string[]): [name: string, count: number][] {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].sort(([a], [b]) => compare(a, b));
-}
-
-/** Throws PlumblineError `image_invalid` or `image_too_large` for a file that cannot be read to its end. */
-async function readPicture(sample: CrevalSample): Promise<Picture> {
-  const bytes = readFileSync(sample.imagePath);
-  const { facts, rows } = await openImage(bytes, READABLE);
-  const { width, height, format } = facts;
+/** With defect `resolution_differs` where it is not as large as listed. Throws as `readSourcePicture`. */
+async function readPicture(sample: CrevalSample): Promise<SourcePicture> {
+  const picture = await readSourcePicture(sample.imagePath);
+  const [width, height] = picture.fileSize;
   const [listedWidth, listedHeight] = sample.resolution ?? [width, height];
-  const isTooLarge =
-    bytes.byteLength > IMAGE_LIMITS.bytes ||
-    Math.max(width, height) > IMAGE_LIMITS.side ||
-    width * height > IMAGE_LIMITS.pixels;
-  const defects = listedWidth === width && listedHeight === height ? [] : ["resolution_differs"];
-  const ending = /\.jpe?g$/i.test(sample.imagePath) ? "jpeg" : sample.imagePath.split(".").at(-1);
-  const notes = ending?.toLowerCase() === format ? [] : ["extension_differs"];
-  if (!isTooLarge) {
-    const band = new Uint32Array(16 * width);
-    while ((await rows.read(band, 16)) > 0);
-    return { width, height, sha256: sha256(bytes), content: sample.imagePath, defects, notes };
-  }
-  const [smallWidth, smallHeight] = fitWithin(width, height, SHRUNK_SIDE);
-  const content = await encodePngRows(shrinkRows(rows, smallWidth, smallHeight));
-  return {
-    width: smallWidth,
-    height: smallHeight,
-    sha256: sha256(content),
-    content,
-    defects: [...defects, "picture_shrunk"],
-    notes,
-  };
+  if (listedWidth === width && listedHeight === height) return picture;
+  return { ...picture, defects: ["resolution_differs", ...picture.defects] };
 }
 
-function toProblem(sample: CrevalSample, picture: Picture): UploadProblem {
+function toProblem(sample: CrevalSample, picture: SourcePicture): UploadProblem {
   const { dimension } = sample;
   return {
     source_id: `${dimension.id}/${sample.id}`,

@@ -2,7 +2,7 @@
  * A benchmark folder of CREval as it was released (fact sheet creval.md §2.1): which files there are and how they belong
  * together. The samples are joined by the stem of the picture's file.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { METRICS, type Metric, type Question } from "../../../src/scoring/creval/creval.types.ts";
 import {
@@ -13,6 +13,7 @@ import {
   stemOf,
 } from "../../../src/suites/creval/released.ts";
 import { CommandError } from "../errors.ts";
+import { namesIn, parseJson } from "../folders.ts";
 
 /** What the benchmark's folder is called on the two sites that have it. */
 const ROOTS = ["CREval-Bench", "bench"] as const;
@@ -209,15 +210,6 @@ function filesByKey(folder: string, isWanted: (name: string) => boolean): Map<st
   return files;
 }
 
-/** Names of the files in a folder, sorted; none where there is no folder. */
-export function namesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
-    .sort();
-}
-
 /** Reads a JSON file. Throws CommandError that names it. */
 function readJson(path: string): unknown {
   try {
@@ -225,10 +217,4 @@ function readJson(path: string): unknown {
   } catch (failure) {
     throw new CommandError(`${path}: ${(failure as Error).message}`, undefined, failure);
   }
-}
-
-/** JSON in UTF-8. Throws what the parser throws. */
-export function parseJson(bytes: Uint8Array): unknown {
-  // TextDecoder takes a byte order mark away, which JSON.parse does not know.
-  return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
 }

@@ -43,12 +43,12 @@ const FIGURES: readonly ((problem: InfoeditProblem) => number)[] = [
   ({ score }) => Number(score?.success === true),
 ];
 
-/** Builds the report; problems in run order. */
+/** Builds the report; problems in run order. Without `bootstrap` there are no intervals. */
 export function buildInfoeditReport(
   runId: string,
   catalogue: InfoeditReportCatalogue,
   problems: readonly InfoeditProblem[],
-  bootstrap: Bootstrap,
+  bootstrap: Bootstrap | null,
 ): InfoeditReport {
   const of = (pick: (problem: InfoeditProblem) => boolean) => problems.filter(pick);
   const group = (id: string, title: string, members: readonly InfoeditProblem[]): InfoeditGroup => ({
@@ -133,7 +133,7 @@ function capitalized(id: string): string {
 function figuresOf(
   problems: readonly InfoeditProblem[],
   members: Members,
-  bootstrap: Bootstrap,
+  bootstrap: Bootstrap | null,
 ): InfoeditFigures {
   const counted = problems.filter(({ status }) => status !== "failed");
   const groups = groupsOf(counted, members);
