@@ -129,8 +129,9 @@ function judgeRowOf({ id, config, rubric }: ConfiguredJudge, now: number): Judge
   };
 }
 
-function notRanked({ suite }: RunRequest, { problemCount }: PlannedProblems): PlumblineError {
-  const whole = getCatalogue(suite).problemCount;
+function notRanked({ suite, track }: RunRequest, { problemCount }: PlannedProblems): PlumblineError {
+  const catalogue = getCatalogue(suite);
+  const whole = track === "fresh" ? catalogue.problemCount : officialProblemCount(catalogue);
   return new PlumblineError("invalid_request", "Only the suite's full default plan is ranked.", {
     errors: [
       {
@@ -212,6 +213,11 @@ function planFresh(catalogue: SuiteCatalogue, options: PlanOptions): PlannedProb
   };
 }
 
+/** Problems of a ranked run on the official track. */
+function officialProblemCount({ officialProblemCount: released, problemCount }: SuiteCatalogue): number {
+  return released ?? problemCount;
+}
+
 async function planOfficial(
   { db }: Services,
   catalogue: SuiteCatalogue,
@@ -227,7 +233,7 @@ async function planOfficial(
   const selection = selectProblems(catalogue, await outlineProblems(db, dataset.id), options);
   return {
     suiteVersion: catalogue.version,
-    ranked: selection === null && dataset.scoredCount === catalogue.problemCount,
+    ranked: selection === null && dataset.scoredCount === officialProblemCount(catalogue),
     problemCount: selection?.length ?? dataset.problemCount,
     datasetId: dataset.id,
     selection,

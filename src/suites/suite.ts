@@ -51,6 +51,8 @@ export interface SuiteCatalogue {
   readonly metric: SuiteMetric;
   readonly source: { readonly paper: string; readonly arxiv: string };
   readonly problemCount: number;
+  /** Problems of the released data set, where that is another number: what a ranked run on the official track has. */
+  readonly officialProblemCount?: number;
   readonly problemsPerCell: number;
   readonly categories: readonly CategoryInfo[];
   /** Empty where the suite has no visual conditions. */

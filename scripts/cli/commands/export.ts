@@ -37,7 +37,8 @@ export const exportCommand: Command = {
   },
   notes: `
 DIR/run.json, report.json, results.jsonl (the lines of problem_stats.jsonl), benchmarks/<benchmark>/<task>/<NNN>_input.png,
-_answer.png, .json and model_outputs/<model>/<benchmark>/<task>/<NNNN>_output.png, as the reference tool reads them.
+_answer.png, .json and model_outputs/<model>/<benchmark>/<task>/<NNNN>_output.png, as the reference tool reads them. Problems of
+judged suites may have no answer picture.
 An export that broke off is resumed by starting it again.`,
   async run(context) {
     const { options } = context;
@@ -118,7 +119,7 @@ async function writeProblem(
   const place = placeOf(problem, line);
   const stem = problemStem(`${out}/benchmarks/${line.benchmark}`, place);
   await fetchTo(client, `${base}/input.png`, `${stem}_input.png`);
-  await fetchTo(client, `${base}/answer.png`, `${stem}_answer.png`);
+  await fetchAnswer(client, base, `${stem}_answer.png`);
   await writeWhole(`${stem}.json`, metadataText(place, problem.metadata ?? {}));
   if (line.has_output) {
     const folder = `${out}/model_outputs/${line.model}/${line.benchmark}/${line.task}`;
@@ -130,6 +131,15 @@ async function writeProblem(
 function placeOf(problem: ProblemBody, line: ResultLine): LayoutProblem {
   const { category, mode, condition, instruction } = problem;
   return { category, task: line.task, mode, condition, number: line.idx, instruction };
+}
+
+/** Problems whose outputs are judged may have no answer picture. */
+async function fetchAnswer(client: Client, base: string, file: string): Promise<void> {
+  try {
+    await fetchTo(client, `${base}/answer.png`, file);
+  } catch (failure) {
+    if (!(failure instanceof ServiceError && failure.code === "no_answer_picture")) throw failure;
+  }
 }
 
 async function fetchTo(client: Client, path: string, file: string): Promise<void> {

@@ -80,6 +80,7 @@ export const CREVAL_CATALOGUE: SuiteCatalogue = {
   metric: { id: "overall", title: "CREval overall" },
   source: { paper: "CREval-Bench", arxiv: "2603.26174" },
   problemCount: 270,
+  officialProblemCount: 874,
   problemsPerCell: 30,
   categories: CATEGORIES,
   conditions: [],
