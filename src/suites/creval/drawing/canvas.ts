@@ -5,7 +5,7 @@ import { direction } from "../../../raster/exact-math.ts";
 import { blueOf, createRaster, greenOf, parseHex, type Raster, redOf, rgb } from "../../../raster/raster.ts";
 import { textShape, textWidth } from "../../../raster/text/text-outline.ts";
 import { mix } from "./colors.ts";
-import { type Path, rect, type Spot } from "./paths.ts";
+import { pathOf, rect, type Spot, type Spots } from "./paths.ts";
 
 /** x' = a·x + c·y + e, y' = b·x + d·y + f. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -39,41 +39,45 @@ export class Canvas {
     return this.raster.height;
   }
 
-  fill(path: Path, color: string): void {
+  fill(path: Spots, color: string): void {
     this.#paint(polygonShape(this.#map(path)), color);
   }
 
   /** A line with round ends and joins; closed where the last point joins the first. */
-  stroke(path: Path, width: number, color: string, closed = false): void {
-    const points = this.#map(closed ? [...path, path[0]] : path);
+  stroke(path: Spots, width: number, color: string, closed = false): void {
+    const spots = pathOf(path);
+    const points = this.#map(closed ? [...spots, spots[0]] : spots);
     this.#paint(strokeShape(points, width * this.#scale()), color);
   }
 
   /** Fills, then draws the edge on top. */
-  outlined(path: Path, color: string, width: number, ink: string): void {
+  outlined(path: Spots, color: string, width: number, ink: string): void {
     this.fill(path, color);
     this.stroke(path, width, ink, true);
   }
 
   /** Paints from the top colour to the bottom one. */
-  ramp(path: Path, top: string, bottom: string): void {
-    const ys = path.map(([, y]) => y);
+  ramp(path: Spots, top: string, bottom: string): void {
+    const spots = pathOf(path);
+    const ys = spots.map(([, y]) => y);
     const [first, last] = [Math.min(...ys), Math.max(...ys)];
     const bands = Math.min(96, Math.max(2, Math.ceil((last - first) / 4)));
-    const xs = path.map(([x]) => x);
+    const xs = spots.map(([x]) => x);
     const [left, right] = [Math.min(...xs), Math.max(...xs)];
     const step = (last - first) / bands;
-    this.inside(path, () => {
+    const paint = () => {
       for (let band = 0; band < bands; band++) {
         const color = mix(top, bottom, band / (bands - 1));
         // A pixel longer than its step: the next band's soft edge falls on it, not on what was there before.
-        this.fill(rect(left - 1, first + band * step, right - left + 2, step + 1), color);
+        this.fill(rect(left, first + band * step, right - left, band < bands - 1 ? step + 1 : step), color);
       }
-    });
+    };
+    if (isUpright(spots)) paint();
+    else this.inside(spots, paint);
   }
 
   /** Whatever `paint` does shows inside the outline only, mixed in with the given opacity. */
-  inside(path: Path, paint: () => void, opacity = 1): void {
+  inside(path: Spots, paint: () => void, opacity = 1): void {
     const shape = polygonShape(this.#map(path));
     const outer = this.#clip;
     const box = boxOf(shape, outer);
@@ -86,8 +90,13 @@ export class Canvas {
   }
 
   /** A see-through layer of one colour. */
-  tint(path: Path, color: string, opacity: number): void {
+  tint(path: Spots, color: string, opacity: number): void {
     this.inside(path, () => this.fill(path, color), opacity);
+  }
+
+  /** Darkens the part of an outline that another one covers. */
+  shade(path: Spots, part: Spots, opacity = 0.15): void {
+    this.inside(path, () => this.fill(part, "#1E1A2B"), opacity);
   }
 
   /** Everything that `paint` draws is placed. */
@@ -113,9 +122,9 @@ export class Canvas {
     fillShape(this.raster, shape, parseHex(color), { clip: this.#clip });
   }
 
-  #map(path: Path): Spot[] {
+  #map(path: Spots): Spot[] {
     const [a, b, c, d, e, f] = this.#matrix;
-    return path.map(([x, y]): Spot => [a * x + c * y + e, b * x + d * y + f]);
+    return pathOf(path).map(([x, y]): Spot => [a * x + c * y + e, b * x + d * y + f]);
   }
 
   /** Placements grow both axes alike. */
@@ -149,6 +158,12 @@ export class Canvas {
       }
     }
   }
+}
+
+/** Whether the points are the corners of an upright rectangle, as `rect` has them. */
+function isUpright(spots: readonly Spot[]): boolean {
+  const [a, b, c, d] = spots;
+  return spots.length === 4 && a[1] === b[1] && b[0] === c[0] && c[1] === d[1] && d[0] === a[0];
 }
 
 const FULL = 255 * 256;

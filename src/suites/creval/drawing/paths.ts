@@ -2,13 +2,23 @@
  * Closed and open outlines as chains of points in px. Curves are cut into chords by + − × ÷ and square roots alone, so that
  * the same seed gives the same points on every engine; painting snaps them to 1/256 px.
  */
-import { direction } from "../../../raster/exact-math.ts";
+import { direction, PI } from "../../../raster/exact-math.ts";
 
 export type Spot = readonly [x: number, y: number];
 export type Path = readonly Spot[];
+/** Points one after the other, or written as in SVG: `"12,40 60,8 88.5,40"`. */
+export type Spots = Path | string;
 
-/** Longest chord of a curve, in px: finer than an eye sees at the pictures' sizes. */
-const CHORD = 5;
+/** How far a chord may stray from its curve, in px: less than an eye sees, at a third of the points of fixed chords. */
+const TOLERANCE = 0.1;
+
+export function pathOf(spots: Spots): Path {
+  if (typeof spots !== "string") return spots;
+  return spots.split(" ").map((spot): Spot => {
+    const [x, y] = spot.split(",").map(Number);
+    return [x, y];
+  });
+}
 
 export function rect(x: number, y: number, width: number, height: number): Path {
   return [
@@ -32,8 +42,9 @@ export function rounded(x: number, y: number, width: number, height: number, rad
 
 /** A piece of an ellipse; degrees run clockwise on screen from three o'clock. Both ends are points of it. */
 export function arc(x: number, y: number, rx: number, ry: number, from: number, to: number): Path {
-  const length = (Math.max(rx, ry) * Math.abs(to - from)) / 57;
-  const steps = Math.max(4, Math.ceil(length / CHORD));
+  // A chord over an angle t strays by r·t²/8.
+  const widest = Math.sqrt((8 * TOLERANCE) / Math.max(rx, ry, 1));
+  const steps = Math.max(4, Math.ceil((Math.abs(to - from) * PI) / 180 / widest));
   return Array.from({ length: steps + 1 }, (_, step): Spot => {
     const { cos, sin } = direction(from + ((to - from) * step) / steps);
     return [x + rx * cos, y + ry * sin];
@@ -65,7 +76,8 @@ export function star(x: number, y: number, outer: number, inner: number, points:
 }
 
 /** A soft closed outline through the points (Catmull–Rom). */
-export function blob(points: Path): Path {
+export function blob(spots: Spots): Path {
+  const points = pathOf(spots);
   const at = (index: number) => points[(index + points.length) % points.length];
   return points.flatMap((_, index) =>
     span(at(index - 1), at(index), at(index + 1), at(index + 2)).slice(0, -1),
@@ -73,7 +85,8 @@ export function blob(points: Path): Path {
 }
 
 /** A soft open line through the points. */
-export function curve(points: Path): Path {
+export function curve(spots: Spots): Path {
+  const points = pathOf(spots);
   const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))];
   return [
     ...points
@@ -95,14 +108,19 @@ function span([ax, ay]: Spot, [bx, by]: Spot, [cx, cy]: Spot, [dx, dy]: Spot): S
 
 /** A cubic curve as chords, both ends included. */
 export function bezier(a: Spot, b: Spot, c: Spot, d: Spot): Spot[] {
-  const length = distance(a, b) + distance(b, c) + distance(c, d);
-  const steps = Math.max(2, Math.ceil(length / CHORD));
+  // A chord over 1/n of the curve strays by at most 6/8 of the larger bend of its control points, over n².
+  const bend = Math.max(bendAt(a, b, c), bendAt(b, c, d));
+  const steps = Math.max(2, Math.ceil(Math.sqrt((0.75 * bend) / TOLERANCE)));
   return Array.from({ length: steps + 1 }, (_, step): Spot => {
     const t = step / steps;
     const s = 1 - t;
     const [wa, wb, wc, wd] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
     return [wa * a[0] + wb * b[0] + wc * c[0] + wd * d[0], wa * a[1] + wb * b[1] + wc * c[1] + wd * d[1]];
   });
+}
+
+function bendAt([ax, ay]: Spot, [bx, by]: Spot, [cx, cy]: Spot): number {
+  return distance([ax + cx, ay + cy], [2 * bx, 2 * by]);
 }
 
 function distance([ax, ay]: Spot, [bx, by]: Spot): number {

@@ -2,7 +2,18 @@
 import type { Random } from "../../random.ts";
 import type { Canvas } from "./canvas.ts";
 import { darker, paler } from "./colors.ts";
-import { blob, circle, curve, ellipse, type Path, rect, type Spot, star } from "./paths.ts";
+import {
+  blob,
+  circle,
+  curve,
+  ellipse,
+  type Path,
+  pathOf,
+  rect,
+  type Spot,
+  type Spots,
+  star,
+} from "./paths.ts";
 
 /** A flat-bottomed cloud around (x, y), `size` across. */
 export function cloud(canvas: Canvas, x: number, y: number, size: number, color: string): void {
@@ -108,7 +119,7 @@ export function starSky(
 }
 
 /** Slanted stripes over the box of an outline, inside it. */
-export function stripes(canvas: Canvas, path: Path, color: string, pitch: number, turn = 0): void {
+export function stripes(canvas: Canvas, path: Spots, color: string, pitch: number, turn = 0): void {
   const { x, y, reach } = middle(path);
   canvas.inside(path, () =>
     canvas.placed({ x, y, turn }, () => {
@@ -120,7 +131,7 @@ export function stripes(canvas: Canvas, path: Path, color: string, pitch: number
 }
 
 /** Dots in staggered rows inside an outline. */
-export function dots(canvas: Canvas, path: Path, color: string, pitch: number, radius: number): void {
+export function dots(canvas: Canvas, path: Spots, color: string, pitch: number, radius: number): void {
   const { x, y, reach } = middle(path);
   canvas.inside(path, () => {
     for (let row = 0, at = y - reach; at < y + reach; at += pitch * 0.87, row++) {
@@ -133,7 +144,7 @@ export function dots(canvas: Canvas, path: Path, color: string, pitch: number, r
 }
 
 /** A chessboard inside an outline. */
-export function chequers(canvas: Canvas, path: Path, color: string, side: number): void {
+export function chequers(canvas: Canvas, path: Spots, color: string, side: number): void {
   const { x, y, reach } = middle(path);
   canvas.inside(path, () => {
     for (let row = 0, at = y - reach; at < y + reach; at += side, row++) {
@@ -164,7 +175,8 @@ export function footprint(canvas: Canvas, x: number, y: number, rx: number, ry: 
   canvas.tint(ellipse(x, y, rx, ry), color, 0.28);
 }
 
-function middle(path: Path): { x: number; y: number; reach: number } {
+function middle(spots: Spots): { x: number; y: number; reach: number } {
+  const path = pathOf(spots);
   const xs = path.map(([x]) => x);
   const ys = path.map(([, y]) => y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

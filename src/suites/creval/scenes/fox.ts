@@ -64,75 +64,17 @@ export const fox: SceneFamily = {
         footprint(canvas, 530, 890, 330, 42, "#5B6B8C");
 
         const dark = darker(fur.main, 0.16);
-        const tail = blob([
-          [600, 850],
-          [760, 860],
-          [880, 760],
-          [890, 600],
-          [800, 470],
-          [752, 560],
-          [770, 660],
-          [700, 740],
-        ]);
+        const tail = blob("600,850 760,860 880,760 890,600 800,470 752,560 770,660 700,740");
         canvas.fill(tail, fur.main);
         canvas.inside(tail, () => {
-          canvas.fill(
-            blob([
-              [610, 880],
-              [780, 870],
-              [900, 780],
-              [910, 640],
-              [850, 700],
-              [760, 800],
-            ]),
-            dark,
-          );
-          canvas.fill(
-            blob([
-              [700, 400],
-              [920, 420],
-              [920, 590],
-              [850, 570],
-              [812, 606],
-              [780, 560],
-              [730, 590],
-            ]),
-            fur.pale,
-          );
+          canvas.fill(blob("610,880 780,870 900,780 910,640 850,700 760,800"), dark);
+          canvas.fill(blob("700,400 920,420 920,590 850,570 812,606 780,560 730,590"), fur.pale);
         });
-        const body = blob([
-          [400, 520],
-          [512, 490],
-          [624, 520],
-          [690, 700],
-          [680, 850],
-          [512, 880],
-          [344, 850],
-          [334, 700],
-        ]);
+        const body = blob("400,520 512,490 624,520 690,700 680,850 512,880 344,850 334,700");
         canvas.fill(body, fur.main);
         canvas.inside(body, () => {
-          canvas.fill(
-            blob([
-              [600, 500],
-              [700, 560],
-              [740, 900],
-              [570, 900],
-              [620, 700],
-            ]),
-            dark,
-          );
-          canvas.fill(
-            blob([
-              [420, 540],
-              [512, 560],
-              [604, 540],
-              [590, 690],
-              [512, 790],
-              [434, 690],
-            ]),
-            fur.pale,
-          );
+          canvas.fill(blob("600,500 700,560 740,900 570,900 620,700"), dark);
+          canvas.fill(blob("420,540 512,560 604,540 590,690 512,790 434,690"), fur.pale);
         });
         for (const side of [-1, 1]) {
           const leg = blob([
@@ -146,45 +88,18 @@ export const fox: SceneFamily = {
           canvas.fill(leg, side < 0 ? fur.main : darker(fur.main, 0.06));
           canvas.inside(leg, () => canvas.fill(rect(380, 815, 260, 100), fur.sock));
         }
-        canvas.stroke(
-          [
-            [512, 760],
-            [512, 880],
-          ],
-          5,
-          darker(fur.main, 0.35),
-        );
+        canvas.stroke("512,760 512,880", 5, darker(fur.main, 0.35));
 
         for (const side of [-1, 1]) {
           canvas.fill(leaf([512 + side * 105, 370], [512 + side * 225, 118], 108), fur.main);
           canvas.fill(leaf([512 + side * 118, 350], [512 + side * 205, 165], 54), fur.sock);
         }
-        const head = blob([
-          [512, 235],
-          [640, 262],
-          [725, 372],
-          [762, 452],
-          [640, 516],
-          [560, 566],
-          [512, 584],
-          [464, 566],
-          [384, 516],
-          [262, 452],
-          [299, 372],
-          [384, 262],
-        ]);
+        const head = blob(
+          "512,235 640,262 725,372 762,452 640,516 560,566 512,584 464,566 384,516 262,452 299,372 384,262",
+        );
         canvas.fill(head, fur.main);
         canvas.inside(head, () => {
-          canvas.fill(
-            blob([
-              [540, 230],
-              [680, 260],
-              [790, 470],
-              [650, 470],
-              [640, 350],
-            ]),
-            darker(fur.main, 0.07),
-          );
+          canvas.fill(blob("540,230 680,260 790,470 650,470 640,350"), darker(fur.main, 0.07));
           for (const side of [-1, 1]) {
             canvas.fill(
               blob([
@@ -200,54 +115,20 @@ export const fox: SceneFamily = {
           }
         });
         for (const side of [-1, 1]) eye(canvas, 512 + side * 98, 396, 21);
-        canvas.fill(
-          blob([
-            [478, 508],
-            [512, 498],
-            [546, 508],
-            [534, 542],
-            [512, 554],
-            [490, 542],
-          ]),
-          COLORS.black,
-        );
+        canvas.fill(blob("478,508 512,498 546,508 534,542 512,554 490,542"), COLORS.black);
         canvas.fill(ellipse(504, 513, 9, 5), "#8A8C96");
 
-        const band: Path = blob([
-          [372, 566],
-          [440, 602],
-          [512, 612],
-          [584, 602],
-          [652, 566],
-          [672, 622],
-          [600, 668],
-          [512, 682],
-          [424, 668],
-          [352, 622],
-        ]);
-        const end: Path = blob([
-          [560, 650],
-          [640, 640],
-          [668, 760],
-          [682, 830],
-          [596, 842],
-          [580, 760],
-        ]);
+        const band: Path = blob(
+          "372,566 440,602 512,612 584,602 652,566 672,622 600,668 512,682 424,668 352,622",
+        );
+        const end: Path = blob("560,650 640,640 668,760 682,830 596,842 580,760");
         const other = paler(COLORS[scarf], 0.62);
         for (const piece of [end, band]) {
           canvas.fill(piece, COLORS[scarf]);
           PATTERNS[pattern](canvas, piece, other);
         }
         canvas.inside(end, () => canvas.tint(rect(540, 620, 200, 60), "#1E1A2B", 0.2));
-        canvas.stroke(
-          curve([
-            [424, 668],
-            [512, 682],
-            [600, 668],
-          ]),
-          4,
-          darker(COLORS[scarf], 0.25),
-        );
+        canvas.stroke(curve("424,668 512,682 600,668"), 4, darker(COLORS[scarf], 0.25));
         for (const [x, y, size] of flakes) canvas.fill(circle(x, y, size), "#FFFFFF");
       },
     };

@@ -95,29 +95,8 @@ export const lighthouse: SceneFamily = {
           [280, 1024],
         ];
         canvas.fill(rock, "#7D828C");
-        canvas.fill(
-          [
-            [520, 738],
-            [600, 738],
-            [650, 790],
-            [720, 810],
-            [768, 880],
-            [768, 1024],
-            [640, 1024],
-            [600, 900],
-          ],
-          "#656A76",
-        );
-        canvas.fill(
-          [
-            [330, 800],
-            [400, 772],
-            [430, 740],
-            [520, 738],
-            [470, 800],
-          ],
-          "#9499A3",
-        );
+        canvas.fill("520,738 600,738 650,790 720,810 768,880 768,1024 640,1024 600,900", "#656A76");
+        canvas.fill("330,800 400,772 430,740 520,738 470,800", "#9499A3");
 
         const left = (y: number) => 452 - ((y - 300) * 42) / 450;
         const right = (y: number) => 578 + ((y - 300) * 42) / 450;
@@ -158,14 +137,7 @@ export const lighthouse: SceneFamily = {
         canvas.fill([...arc(515, 198, 62, 62, 180, 360)], COLORS[band]);
         canvas.tint([...arc(515, 198, 62, 62, 270, 360), [515, 198]], "#1E1A2B", 0.18);
         canvas.fill(circle(515, 132, 10), "#3A3F52");
-        canvas.stroke(
-          [
-            [515, 132],
-            [515, 96],
-          ],
-          5,
-          "#3A3F52",
-        );
+        canvas.stroke("515,132 515,96", 5, "#3A3F52");
         for (let x = 430; x <= 600; x += 17)
           canvas.stroke(
             [
@@ -175,14 +147,7 @@ export const lighthouse: SceneFamily = {
             3.5,
             "#3A3F52",
           );
-        canvas.stroke(
-          [
-            [428, 250],
-            [602, 250],
-          ],
-          5,
-          "#3A3F52",
-        );
+        canvas.stroke("428,250 602,250", 5, "#3A3F52");
 
         canvas.fill(ridge(768, 1024, [900, 940, 905, 945, 900, 950, 910]), paler(sea[0], 0.25));
         canvas.fill(ridge(768, 1024, [960, 935, 975, 945, 985, 950, 970]), sea[1]);
@@ -209,46 +174,9 @@ export const lighthouse: SceneFamily = {
 };
 
 function paintBoat(canvas: Canvas, sail: string): void {
-  canvas.fill(
-    [
-      [140, 560],
-      [140, 690],
-      [60, 690],
-    ],
-    sail,
-  );
-  canvas.fill(
-    [
-      [152, 590],
-      [152, 690],
-      [214, 690],
-    ],
-    paler(sail, 0.4),
-  );
-  canvas.stroke(
-    [
-      [146, 548],
-      [146, 704],
-    ],
-    5,
-    "#4A3328",
-  );
-  canvas.fill(
-    blob([
-      [44, 702],
-      [140, 708],
-      [232, 702],
-      [204, 746],
-      [74, 746],
-    ]),
-    "#8A4B32",
-  );
-  canvas.stroke(
-    [
-      [52, 706],
-      [226, 706],
-    ],
-    6,
-    "#F7F4EC",
-  );
+  canvas.fill("140,560 140,690 60,690", sail);
+  canvas.fill("152,590 152,690 214,690", paler(sail, 0.4));
+  canvas.stroke("146,548 146,704", 5, "#4A3328");
+  canvas.fill(blob("44,702 140,708 232,702 204,746 74,746"), "#8A4B32");
+  canvas.stroke("52,706 226,706", 6, "#F7F4EC");
 }

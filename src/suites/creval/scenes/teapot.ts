@@ -69,40 +69,12 @@ export const teapot: SceneFamily = {
           const trim = darker(main, 0.3);
           canvas.stroke(arc(282, 430, 104, 118, 60, 300), 40, trim);
           canvas.stroke(arc(282, 430, 104, 118, 70, 290), 22, main);
-          const spout = blob([
-            [640, 480],
-            [716, 452],
-            [760, 372],
-            [800, 320],
-            [846, 326],
-            [830, 372],
-            [800, 470],
-            [730, 560],
-            [640, 590],
-          ]);
+          const spout = blob("640,480 716,452 760,372 800,320 846,326 830,372 800,470 730,560 640,590");
           canvas.fill(spout, main);
           canvas.inside(spout, () =>
-            canvas.fill(
-              blob([
-                [640, 540],
-                [740, 500],
-                [800, 420],
-                [860, 320],
-                [860, 480],
-                [740, 600],
-              ]),
-              darker(main, 0.14),
-            ),
+            canvas.fill(blob("640,540 740,500 800,420 860,320 860,480 740,600"), darker(main, 0.14)),
           );
-          canvas.stroke(
-            curve([
-              [798, 324],
-              [822, 330],
-              [848, 328],
-            ]),
-            14,
-            trim,
-          );
+          canvas.stroke(curve("798,324 822,330 848,328"), 14, trim);
           canvas.fill(rounded(390, 612, 190, 34, 14), trim);
           const belly = ellipse(485, 470, 222, 164);
           canvas.fill(belly, main);
@@ -112,18 +84,7 @@ export const teapot: SceneFamily = {
             for (let x = 274; x < 720; x += 34) {
               canvas.fill(circle(x, 474, 9), COLORS[knob]);
             }
-            canvas.tint(
-              blob([
-                [560, 300],
-                [720, 400],
-                [720, 600],
-                [500, 650],
-                [640, 540],
-                [650, 420],
-              ]),
-              "#1E1A2B",
-              0.14,
-            );
+            canvas.tint(blob("560,300 720,400 720,600 500,650 640,540 650,420"), "#1E1A2B", 0.14);
           });
           const lid = [...arc(485, 332, 116, 74, 180, 360)];
           canvas.fill(lid, main);
