@@ -12,8 +12,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { prepareInfoedit } from "../../scripts/cli/infoedit/import.ts";
+import { toProblemRows } from "../../src/datasets/manifest.ts";
 import { targetRatioOf } from "../../src/judging/rubrics/infoedit/ratio.ts";
-import { INFOEDIT_CATALOGUE } from "../../src/suites/infoedit/catalogue.ts";
+import type { DatasetRow } from "../../src/storage/datasets.ts";
 import { runCli } from "../lib/run-cli.ts";
 
 const SAMPLE = join(import.meta.dirname, "../fixtures/infoedit-sample");
@@ -77,8 +78,20 @@ describe("the released layout of InfoEdit", () => {
     });
     expect(pictures.get(of("add/2")?.input_sha256 as string)).toBe(join(data, "html_infographics/2.png"));
     expect(pictures.size).toBe(3);
-    const tasks = new Map(INFOEDIT_CATALOGUE.categories[0].tasks.map(({ id, modes }) => [id, modes]));
-    for (const { task, mode } of problems) expect(tasks.get(task)).toContain(mode);
+    // What the service itself asks of a problem.
+    const dataset = { id: "dst_1", suite: "infoedit", problemCount: problems.length } as DatasetRow;
+    const rows = toProblemRows(
+      dataset,
+      problems.map((problem, index) => ({
+        ...problem,
+        index,
+        sourceId: problem.source_id,
+        metadataSha256: problem.metadata_sha256,
+        inputSha256: problem.input_sha256,
+        answerSha256: problem.answer_sha256,
+      })),
+    );
+    expect(rows.every(({ category, scored }) => category === "infographics" && scored)).toBe(true);
   });
 
   it("takes ids that are texts, the older field of the instruction, and pages whose size is not written down", async () => {
