@@ -32,8 +32,8 @@ export async function exhibitOf(
   parameters: JudgeParameters,
 ): Promise<Exhibit> {
   const problem = await sourceOf(services, run).open(judgement.index);
-  const original = (await problem.input.file()).bytes;
-  const edited = await editedPicture(services, run, judgement, problem);
+  const original = await originalPicture(run, judgement.index, problem);
+  const edited = await editedPicture(services, run, judgement, original);
   const { facts, rows } = await openImage(edited);
   await rows.cancel();
   const plain = subjectOf(problem.sheet, [facts.width, facts.height]);
@@ -46,13 +46,33 @@ export async function exhibitOf(
   return { subject, images };
 }
 
+/** Originals that were shown last, by run and index: drawing one takes longer than all else that belongs to a call. */
+const originals = new Map<string, Promise<Uint8Array>>();
+/** The parts of an output are asked for one after the other, so few are enough. */
+const ORIGINALS_KEPT = 6;
+
+function originalPicture(run: RunRow, index: number, problem: OpenProblem): Promise<Uint8Array> {
+  const key = `${run.id} ${index}`;
+  const known = originals.get(key);
+  if (known !== undefined) return known;
+  const drawn = problem.input.file().then(({ bytes }) => bytes);
+  originals.set(key, drawn);
+  // One that could not be had is not kept for the next attempt.
+  drawn.catch(() => originals.delete(key));
+  for (const oldest of originals.keys()) {
+    if (originals.size <= ORIGINALS_KEPT) break;
+    originals.delete(oldest);
+  }
+  return drawn;
+}
+
 async function editedPicture(
   { db, bucket }: Services,
   run: RunRow,
   judgement: JudgementRow,
-  problem: OpenProblem,
+  original: Uint8Array,
 ): Promise<Uint8Array> {
-  if (judgement.kind === "no_edit") return (await problem.input.file()).bytes;
+  if (judgement.kind === "no_edit") return original;
   const index = judgement.otherIndex ?? judgement.index;
   const sha256 = judgement.outputSha256 ?? (await findResult(db, run.id, index))?.outputSha256;
   const stored = sha256 === undefined ? null : await getOutput(bucket, { runId: run.id, index, sha256 });
