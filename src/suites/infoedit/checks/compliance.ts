@@ -102,23 +102,45 @@ function positionFindings(
   elements: readonly (ObservedElement | null)[],
 ): Finding[] {
   const { problem, now, old } = context;
-  const siblings = siblingsOf(context, insertion);
+  const all = siblingsOf(context, insertion);
+  // A hub, header or picture beside them is no part of their order.
+  const roles = new Set(all.filter(({ id }) => !old.has(id)).map(({ role }) => role));
+  const siblings = all.filter(({ role }) => roles.has(role));
   const added = problem.edited.blocks
     .filter(({ id }) => id === insertion.block)
     .flatMap(({ nodes }) => allNodes(nodes))
     .filter(({ id }) => !old.has(id));
-  const boxes = siblings.flatMap(({ id }): Box[] => {
+  const elementOf = (id: string) => {
     const draft = added.findIndex((node) => node.id === id);
-    const element =
-      draft < 0
-        ? now.get(id)
-        : elements[insertion.drafts.findIndex((one) => nameOf(one) === nameOf(added[draft]))];
+    return draft < 0
+      ? now.get(id)
+      : elements[insertion.drafts.findIndex((one) => nameOf(one) === nameOf(added[draft]))];
+  };
+  const boxes = siblings.flatMap(({ id }): Box[] => {
+    const element = elementOf(id);
     return element === null || element === undefined ? [] : [element.box];
   });
   const before = siblings.flatMap(({ id }) => old.get(id)?.box ?? []);
-  if (keepsOrder(boxes, allowedReadings(context, siblings, before))) return [];
+  const allowed = allowedReadings(context, siblings, before);
+  const isPlaced =
+    allowed.size > 0
+      ? keepsOrder(boxes, allowed)
+      : isJoined(context, insertion, (id) => elementOf(id)?.id ?? null);
+  if (isPlaced) return [];
   const names = insertion.drafts.map((draft) => `"${nameOf(draft)}"`).join(", ");
   return [finding("correct_position", names, "not at the place that was asked for")];
+}
+
+/** Where no way of reading tells a place, as on a spiral, the connectors from one to the next do. */
+function isJoined(
+  { problem, after, old }: CheckContext,
+  { block }: Insertion,
+  elementOf: (id: string) => string | null,
+): boolean {
+  const joins = after.elements.flatMap(({ join }) => (join === null ? [] : [`${join.from} ${join.to}`]));
+  return blockOf(problem.edited, block)
+    .edges.filter(({ kind, from, to }) => kind === "next" && !(old.has(from) && old.has(to)))
+    .every(({ from, to }) => joins.includes(`${elementOf(from)} ${elementOf(to)}`));
 }
 
 /** The siblings as the true edit has them. */
@@ -197,7 +219,10 @@ function reshapeFindings(
       ];
   // A square source may be scaled as it is (infoedit.md §3.2, lenient track).
   if (from === "square") return size;
-  const ids = problem.model.blocks.flatMap((block) => [block.id, ...block.nodes.map(({ id }) => id)]);
+  const ids = problem.model.blocks.flatMap((block) => [
+    block.id,
+    ...allNodes(block.nodes).map(({ id }) => id),
+  ]);
   const boxesOf = (elements: CheckContext["old"]) =>
     new Map(ids.flatMap((id): [string, Box][] => (elements.has(id) ? [[id, elements.get(id)!.box]] : [])));
   if (isRearranged(before, boxesOf(old), after, boxesOf(now))) return size;

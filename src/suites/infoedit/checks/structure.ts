@@ -107,7 +107,8 @@ export function allowedReadings(
     new Set([...readingsOf(boxes)].filter((reading) => reading !== "round" || isRound));
   const source = found(before);
   const truth = found(framesIn(problem.after, nodes));
-  if (source.size === 0 && truth.size === 0) return new Set();
+  // Where the true edit itself cannot be read in order, nobody can tell.
+  if (truth.size === 0) return new Set();
   // Three boxes can be read in many ways by accident; what both have is meant.
   const common = [...source].filter((reading) => truth.has(reading));
   return new Set([

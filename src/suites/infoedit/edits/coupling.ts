@@ -77,7 +77,7 @@ export function isAnchored(model: Infographic, plan: EditPlan): boolean {
   return targetBlocks(plan).every((id) => {
     const block = blockOf(model, id);
     const { numbered } = getTemplate(block.template);
-    return numbered || block.edges.length > 0 || block.nodes.length > 2;
+    return numbered || block.edges.length > 0 || allNodes(block.nodes).length > 2;
   });
 }
 

@@ -111,10 +111,15 @@ function gaps(
     block: block.id,
     parent,
     index: place,
-    after: own[place - 1]?.id ?? null,
-    before: own[place]?.id ?? null,
+    after: neighbour(own[place - 1], drafts),
+    before: neighbour(own[place], drafts),
     drafts: drafts.slice(0, room),
   }));
+}
+
+/** A node beside the new ones, if it is one of their kind: a hub or a header is not what they stand next to. */
+function neighbour(node: InfoNode | undefined, drafts: readonly DraftNode[]): string | null {
+  return node === undefined || (drafts[0].role ?? node.role) !== node.role ? null : node.id;
 }
 
 function roleOf(draft: DraftNode, own: readonly InfoNode[]): string {
