@@ -16,7 +16,7 @@ export const C_HUB: Template = {
   insert: "nodes",
   numbered: true,
   draw(writer, count) {
-    const { heading, nodes } = writer.loop(count, count <= 4 ? "short" : "title");
+    const { heading, nodes } = writer.loop(count, "title");
     const topic = { role: "topic", texts: { title: writer.name } };
     return { heading, nodes: [topic, ...nodes.map((node) => ({ ...node, role: "stage" }))] };
   },

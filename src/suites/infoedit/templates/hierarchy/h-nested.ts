@@ -32,15 +32,17 @@ export const H_NESTED: Template = {
     const head = box(sketch.box.x + pad, sketch.box.y, sketch.box.width - 2 * pad, lid);
     sketch.text(root, "title", title, head, { color: accent.on, align: "center", valign: "middle" });
     const inner = inset(sketch.box, lid, pad, pad, pad);
+    // A part with more in it is larger.
+    const shares = parts.map(({ children }) => 1 + 0.25 * children.length);
     const isWide = inner.width > inner.height * 1.3;
     if (isWide && inner.width / parts.length >= body * 10.5) {
-      columns(inner, equal(parts.length), gap).forEach((place, index) => {
+      columns(inner, shares, gap).forEach((place, index) => {
         drawPart(sketch, parts[index], place, index, root, "down");
       });
       return;
     }
     const needs = parts.map((part) => partHeight(sketch, part, inner.width));
-    const places = rowsByNeed(inner, needs, gap) ?? sketch.reject("the parts are too high");
+    const places = rowsByNeed(inner, needs, gap, shares) ?? sketch.reject("the parts are too high");
     parts.forEach((part, index) => {
       drawPart(sketch, part, places[index], index, root, "across");
     });

@@ -41,7 +41,7 @@ export const H_RADIAL: Template = {
     const turn = 360 / slots;
     // Two branches lie on the longer axis.
     const lying = spokes.length === 2 && sketch.box.width >= sketch.box.height;
-    const start = (lying ? 90 : 0) - ((spokes[0] - 1) * turn) / 2;
+    const start = (lying ? -90 : 0) - ((spokes[0] - 1) * turn) / 2;
     if (radiusY - insideY < (disc + high) / 2 + body * 0.8) sketch.reject("the rings are too close");
     const place = (node: InfoNode, spot: Spot, across: number, index: number, part: "root" | "branch") => {
       const circle = sketch.frame(node, around(spot, across), {
@@ -64,8 +64,11 @@ export const H_RADIAL: Template = {
     let slot = 0;
     root.children.forEach((branch, index) => {
       const tint = accentIndex(branch, index + 1);
-      const angles = branch.children.map((_, leaf) => start + (slot + leaf) * turn);
       const towards = start + (slot + (spokes[index] - 1) / 2) * turn;
+      const first = slot;
+      const angles = branch.children.map((_, leaf) => start + (first + leaf) * turn);
+      // At the bottom leaves run from left to right too, as they are read.
+      if (onEllipse({ x: 0, y: 0 }, 1, 1, towards).y > 0.7) angles.reverse();
       slot += spokes[index];
       place(branch, onEllipse(middle, insideX, insideY, towards), disc, tint, "branch");
       branch.children.forEach((leaf, place) => {

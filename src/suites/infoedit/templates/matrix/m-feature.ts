@@ -1,5 +1,5 @@
 /** Which level has what: ticks on discs, crosses without. First node: the levels. Rows: a title and a mark a level. */
-import { around, type Box, box, center, equal, inset, rowsByNeed } from "../../layout/box.ts";
+import { type Box, box, center, equal, inset, rowsByNeed } from "../../layout/box.ts";
 import type { Sketch } from "../../layout/sketch.ts";
 import { wrapText } from "../../layout/text.ts";
 import type { DraftNode, InfoNode } from "../../model.ts";
@@ -29,7 +29,11 @@ export const M_FEATURE: Template = {
     // A higher level has all that a lower one has.
     const rows = nodes.map(({ texts }): DraftNode => {
       const from = writer.random.integer(0, LEVELS.length - 1);
-      const marks = LEVELS.map((_, level) => ({ role: "mark", texts: {}, amount: level >= from ? 1 : 0 }));
+      const marks = LEVELS.map((_, level) => ({
+        role: "mark",
+        texts: { value: level >= from ? "Yes" : "No" },
+        amount: level >= from ? 1 : 0,
+      }));
       return { role: "feature", texts, children: marks };
     });
     return { heading, nodes: [head, ...rows] };
@@ -74,7 +78,14 @@ export const M_FEATURE: Template = {
       }
       row.children.forEach((cell, column) => {
         const at = sketch.frame(cell, box(columnX(column), place.y, wide, place.height), { inside: row });
-        drawMark(sketch, cell, around(center(at), mark), column);
+        const word = wrapText(cell.texts.value ?? "", type.small, wide - mark - gap, 1);
+        const used = mark + gap * 0.4 + word.width;
+        const x = center(at).x - used / 2;
+        drawMark(sketch, cell, box(x, center(at).y - mark / 2, mark, mark), column);
+        sketch.text(cell, "value", word, box(x + used - word.width, at.y, word.width + 1, at.height), {
+          color: palette.ink,
+          valign: "middle",
+        });
       });
     });
   },

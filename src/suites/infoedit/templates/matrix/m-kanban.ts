@@ -63,12 +63,6 @@ export const M_KANBAN: Template = {
       const head = box(place.x, place.y, wide, lid);
       sketch.rect(column, "head", head, { fill: accent.base, radius: theme.radius });
       sketch.text(column, "title", heads[index], inset(head, 0, pad), { color: accent.on, valign: "middle" });
-      const tally = wrapText(String(column.children.length), type.label, pad * 2, 1);
-      sketch.text(column, "tally", tally, inset(head, 0, pad), {
-        color: accent.on,
-        align: "right",
-        valign: "middle",
-      });
       column.children.forEach((node, order) => {
         const y = place.y + lid + slit + order * (card + slit);
         const at = sketch.frame(node, box(place.x + edge, y, wide - 2 * edge, card), { inside: column });

@@ -16,7 +16,7 @@ export const Y_ICEBERG: Template = {
   capacity: { min: 3, max: 4 },
   aspect: { min: 0.8, max: 2.2 },
   links: "none",
-  role: "below",
+  role: "layer",
   insert: "nodes",
   numbered: false,
   draw(writer, count) {
@@ -24,13 +24,13 @@ export const Y_ICEBERG: Template = {
     const down = [...nodes].reverse();
     return {
       heading,
-      nodes: down.map((node, index) => ({ ...node, role: index < SEEN ? "above" : "below" })),
+      nodes: down.map((node, index) => ({ ...node, role: index < SEEN ? "tip" : "layer" })),
     };
   },
   layout(block, sketch) {
     const { theme } = sketch;
     const { gap, pad, palette } = theme;
-    const parts = ["above", "below"].map((role) => block.nodes.filter((node) => node.role === role));
+    const parts = ["tip", "layer"].map((role) => block.nodes.filter((node) => node.role === role));
     const berg = Math.min(sketch.box.width * 0.46, sketch.box.height * 0.9);
     const x = sketch.box.x + sketch.box.width * 0.46 + gap * 2;
     const room = sketch.box.x + sketch.box.width - x - pad;
