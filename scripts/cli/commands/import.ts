@@ -80,12 +80,8 @@ function show(
   line: string,
   result: Readonly<Record<string, unknown>>,
 ): void {
-  if (json) {
-    print(JSON.stringify({ ...result, ...findings }));
-    return;
-  }
   for (const remark of remarks) note(remark);
-  print(line);
+  print(json ? JSON.stringify({ ...result, ...findings }) : line);
 }
 
 /** Folders in the reference tool's layout: reads every picture for its hash and its size, and audits. */
