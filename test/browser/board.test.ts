@@ -118,7 +118,7 @@ describe("the reader's colours", () => {
       const dark = await paper(page);
       expect(dark).not.toBe(light);
       await expectAccessible(page);
-      await page.goto("/docs");
+      await page.goto("/explore");
       expect(await paper(page)).toBe(dark);
       await page.getByRole("button", { name: "Dark colours" }).click();
       expect(await paper(page)).toBe(light);

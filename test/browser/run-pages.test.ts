@@ -43,10 +43,10 @@ describe("a run that has ended", () => {
   browserIt("lists its problems by what is chosen, and the address says what", async () => {
     await withPage(runPath("copy-input"), {}, async (page) => {
       expect(await page.locator(".grid li").count()).toBe(8);
-      await page.getByLabel("Task").selectOption("rotation");
+      await page.getByRole("combobox", { name: "Task" }).selectOption("rotation");
       await page.waitForURL(/task=rotation/);
       expect(await page.locator(".grid li").count()).toBe(2);
-      await page.getByLabel("Condition").selectOption("horizontal");
+      await page.getByRole("combobox", { name: "Condition" }).selectOption("horizontal");
       await page.waitForURL(/condition=horizontal/);
       expect(queryOf(page)).toMatchObject({ task: "rotation", condition: "horizontal" });
       await page.locator(".grid li a").click();
@@ -65,7 +65,7 @@ describe("a run that has ended", () => {
 
   browserIt("is whole without script", async () => {
     await withPage(runPath("noisy-oracle"), { javaScript: false }, async (page) => {
-      await page.getByLabel("Task").selectOption("removal");
+      await page.getByRole("combobox", { name: "Task" }).selectOption("removal");
       await page.getByRole("button", { name: "Show" }).click();
       expect(await page.locator(".grid li").count()).toBe(2);
       expect(await page.locator("svg.plot").count()).toBe(2);

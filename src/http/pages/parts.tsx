@@ -55,11 +55,11 @@ export function ScrollBox({ label, children }: { label: string; children: Child 
   );
 }
 
-/** A block of code with the button that web/scripts/copy.ts adds. */
+/** A block of code with the button that web/scripts/copy.ts adds. A long line scrolls, by keyboard too. */
 export function Code({ text, language }: { text: string; language: string }) {
   return (
     <div class="code" data-language={language}>
-      <pre>
+      <pre tabindex={0}>
         <code>{text}</code>
       </pre>
     </div>

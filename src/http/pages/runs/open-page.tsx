@@ -18,12 +18,12 @@ export function OpenRunPage({ id }: { id: string }) {
           Until it does, only its lab can see it: the answers must stay secret, and so must a score that may
           still change. When it ends, this page shows its report, its problems, and the seed that proves them.
         </p>
-        <div data-live-place />
-        <noscript>
+        {/* The script puts a field for the key here; without it there is the API. */}
+        <div data-live-place>
           <p>
             Its progress, with the lab’s key: <code>curl -H "authorization: Bearer $KEY" …/v1/runs/{id}</code>
           </p>
-        </noscript>
+        </div>
       </div>
     </Page>
   );
