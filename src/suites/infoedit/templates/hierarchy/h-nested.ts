@@ -34,7 +34,7 @@ export const H_NESTED: Template = {
     const inner = inset(sketch.box, lid, pad, pad, pad);
     // A part with more in it is larger.
     const shares = parts.map(({ children }) => 1 + 0.25 * children.length);
-    const isWide = inner.width > inner.height * 1.3;
+    const isWide = inner.width > inner.height * 1.7;
     if (isWide && inner.width / parts.length >= body * 10.5) {
       columns(inner, shares, gap).forEach((place, index) => {
         drawPart(sketch, parts[index], place, index, root, "down");
