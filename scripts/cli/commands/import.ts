@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
 import { openImage } from "../../../src/raster/codec/image.ts";
 import { auditBenchmark } from "../audit/benchmark.ts";
 import { operatorClient } from "../client-of.ts";
@@ -53,7 +53,7 @@ export const importCommand: Command = {
     }
     const client = await operatorClient(context);
     const prepared = await prepare();
-    const title = options.text("title") ?? basename(prepared.folder);
+    const title = options.text("title") ?? titleOf(prepared.folder);
     const { dataset, filesSent, wasThere } = await uploadDataset(client, { ...prepared, title }, concurrency);
     const line = wasThere
       ? `${dataset.id} was imported before: ${dataset.problem_count} problems`
@@ -62,6 +62,12 @@ export const importCommand: Command = {
     return EXIT.ok;
   },
 };
+
+/** The folder's name; `data` says nothing, and the folder that it lies in does. */
+function titleOf(folder: string): string {
+  const name = basename(folder);
+  return name === "data" ? basename(dirname(folder)) : name;
+}
 
 /** Throws CommandError where `dir` is not, and does not hold, such a folder. */
 function folderOf(suite: ImportSuite, dir: string): string {
