@@ -6,6 +6,7 @@ import type { Bootstrap, Interval } from "../bootstrap.ts";
 import { compareText } from "../strata.ts";
 import { mean } from "../summary.ts";
 import { METRICS, type Metric, type Question, type YesNo } from "./creval.types.ts";
+import { combineMetrics, weightedShare } from "./score.ts";
 
 /** What became of one call: answers by question id, why there are none, or null where there is no file. */
 export type OldVerdict = ReadonlyMap<string, YesNo> | { readonly failure: string } | null;
@@ -49,8 +50,6 @@ export interface OldResultTables {
   /** Share of calls with a verdict, 0…1. */
   readonly coverage: number;
 }
-
-const WEIGHTS: Readonly<Record<Metric, number>> = { IF: 0.4, VC: 0.4, VQ: 0.2 };
 
 /** The tables of one model. Without `bootstrap` there are no intervals. */
 export function tabulateOldResults(
@@ -106,13 +105,9 @@ function scoreOf({ questions, verdicts }: OldSample, metric: Metric): number | n
 
 /** Σ weight·correct / Σ weight of the questions that a call asked, 0…1. */
 export function shareCorrect(questions: readonly Question[], answers: ReadonlyMap<string, YesNo>): number {
-  let right = 0;
-  let total = 0;
-  for (const { id, expected, weight } of questions) {
-    total += weight;
-    if (answers.get(id) === expected) right += weight;
-  }
-  return right / total;
+  return weightedShare(
+    questions.map(({ id, expected, weight }) => ({ weight, correct: answers.get(id) === expected })),
+  );
 }
 
 function tableOf(samples: readonly OldSample[], bootstrap: Bootstrap | null): GroupTable {
@@ -141,12 +136,7 @@ function macroOf(categories: readonly GroupTable[]): Record<Metric | "S", number
   return { ...means, S: combine(means) };
 }
 
-function combine(means: Readonly<Record<Metric, number | null>>): number | null {
-  let sum = 0;
-  for (const metric of METRICS) {
-    const value = means[metric];
-    if (value === null) return null;
-    sum += WEIGHTS[metric] * value;
-  }
-  return sum;
+/** Null where a metric has no figure. */
+function combine({ IF, VC, VQ }: Readonly<Record<Metric, number | null>>): number | null {
+  return IF === null || VC === null || VQ === null ? null : combineMetrics({ IF, VC, VQ });
 }
