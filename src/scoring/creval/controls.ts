@@ -36,9 +36,9 @@ export interface ControlFigures {
 /**
  * Limits over which a judge is not to be relied on.
  *
- * - `noEditScore`, `mismatchScore`: what IF asks for is not in an unedited picture, but one question in five or six asks
- *   whether something was kept, and is answered Yes rightly: a faultless judge comes to about 0.05 (no edit) and below. Another 0.2 is left for
- *   errors. A judge that says Yes to everything gets about 0.75, one that guesses 0.5.
+ * - `noEditScore`, `mismatchScore`: what IF asks for is not in an unedited picture, but where a brief asks to keep something,
+ *   one question in five or six is answered Yes rightly: a faultless judge comes to about 0.1 (no edit) and below. As much
+ *   again and more is left for errors. A judge that says Yes to everything gets about 0.75, one that guesses 0.5.
  * - `yesBias`: 0.25 is one pair in four answered twice the same way round. Saying Yes (No) to everything gives 1 (−1).
  * - `mirrorConsistency`: one that guesses agrees with itself in half of all pairs; 0.7 is two standard errors above that
  *   at 25 pairs, fewer than a run ever has.

@@ -21,8 +21,26 @@ const MOST_QUALITY = 6;
 const NEGATED_SHARE = 0.25;
 
 /** What of the original a right edit leaves as it is, and can therefore be asked about. */
-export function consistencyClaims(scene: Scene, { changes }: Brief): SceneClaim[] {
-  return sceneClaims(scene).filter((claim) => isLeftAlone(claim, changes));
+export function consistencyClaims(scene: Scene, { changes, instruction }: Brief): SceneClaim[] {
+  const named = namedElements(scene, instruction);
+  return sceneClaims(scene).filter(
+    (claim) => isLeftAlone(claim, changes) && !(claim.element !== null && named.has(claim.element)),
+  );
+}
+
+/**
+ * Elements that the instruction speaks of by name, if only to say where something is: what it says of them is its own
+ * business. A noun that is in the subject's name (the bowl of a fruit bowl) says nothing of the part.
+ */
+function namedElements({ subject, elements }: Scene, instruction: string): ReadonlySet<string> {
+  const named = elements.filter(
+    ({ name }) => new RegExp(`\\b${name}\\b`).test(instruction) && !isWithin(name, subject.name),
+  );
+  return new Set(named.map(({ id }) => id));
+}
+
+function isWithin(name: string, subject: string): boolean {
+  return new RegExp(`\\b${name}\\b`).test(subject);
 }
 
 function isLeftAlone({ of, zone, aspect, element }: SceneClaim, changes: Changes): boolean {

@@ -147,9 +147,14 @@ export function keptElement(
   return fit.length === 0 ? null : random.choice(fit);
 }
 
+/** How an instruction speaks of the subject after it has named it. */
+export function pronounsOf({ subject }: Scene): { readonly it: string; readonly its: string } {
+  return subject.kind === "person" ? { it: "them", its: "their" } : { it: "it", its: "its" };
+}
+
 /** `its scarf around the neck`. */
-export function keptWords(element: SceneElement): string {
-  return `its ${phrase(element.name, element.where)}`;
+export function keptWords(scene: Scene, { name, where }: SceneElement): string {
+  return phrase(pronounsOf(scene).its, name, where);
 }
 
 /** That a thing which the instruction asks to keep is there. */

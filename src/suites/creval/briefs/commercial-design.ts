@@ -66,7 +66,7 @@ const WORDINGS: readonly Wording<Parts>[] = [
   (p) =>
     `Design ${withArticle(p.form)} with the ${p.subject} on it. Colour its ground plain ${p.ground}, print the brand word ${p.brand} ${p.position}, and let the ${p.subject} take up ${p.share} of the ${p.form}'s height. Keep ${p.kept}; leave out the old surroundings.`,
   (p) =>
-    `Place the cut-out ${p.subject} on ${withArticle(p.form)} with a plain ${p.ground} ground, ${p.share} as tall as the ${p.form}. Print the brand word ${p.brand} ${p.position}. Its old surroundings go, ${p.kept} and its colours stay.`,
+    `Place the cut-out ${p.subject} on ${withArticle(p.form)} with a plain ${p.ground} ground, ${p.share} as tall as the ${p.form}. Print the brand word ${p.brand} ${p.position}. The old surroundings go; ${p.kept} and all other colours stay.`,
   (p) =>
     `Turn this picture into ${withArticle(p.form)} for the brand ${p.brand}. The word ${p.brand} stands ${p.position}, the ground is plain ${p.ground}, and the ${p.subject}, with ${p.kept}, covers ${p.share} of the ${p.form}'s height.`,
   (p) =>
@@ -124,7 +124,7 @@ export const commercialDesign: BriefMaker = (scene, random) => {
       position: where,
       ground,
       share,
-      kept: kept === null ? "its outline" : keptWords(kept),
+      kept: kept === null ? "the outline" : keptWords(scene, kept),
     }),
     changes: { ...NOTHING_CHANGED, setting: true, elements: kept === null ? [] : [kept.id] },
     quality: [

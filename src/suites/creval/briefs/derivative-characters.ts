@@ -188,7 +188,7 @@ export const derivativeCharacters: BriefMaker = (scene, random) => {
       ratio: ratio.words,
       pose: pose.words,
       base,
-      kept: kept === null ? "its overall design" : keptWords(kept),
+      kept: kept === null ? "the overall design" : keptWords(scene, kept),
     }),
     changes: {
       ...NOTHING_CHANGED,

@@ -5,6 +5,7 @@ import {
   type BriefMaker,
   claim,
   NOTHING_CHANGED,
+  pronounsOf,
   slot,
   unseen,
   type Wording,
@@ -29,7 +30,7 @@ const ROLES: readonly Role[] = [
   },
   {
     name: "samurai",
-    garment: "laced plate armour",
+    garment: "suit of laced plate armour",
     headdress: "horned helmet",
     held: "closed fan",
     behind: "tall war banner",
@@ -104,6 +105,69 @@ const ROLES: readonly Role[] = [
     held: "carved staff",
     behind: "shelf of old books",
   },
+  {
+    name: "detective",
+    garment: "double-breasted trench coat",
+    headdress: "deerstalker hat",
+    held: "magnifying glass",
+    behind: "parked hansom cab",
+  },
+  {
+    name: "beekeeper",
+    garment: "loose overall",
+    headdress: "veiled hat",
+    held: "tin smoker",
+    behind: "stack of beehives",
+  },
+  {
+    name: "gondolier",
+    garment: "buttoned waistcoat",
+    headdress: "straw boater",
+    held: "long oar",
+    behind: "moored gondola",
+  },
+  {
+    name: "centurion",
+    garment: "segmented breastplate",
+    headdress: "crested helmet",
+    held: "short sword",
+    behind: "marble column",
+  },
+  {
+    name: "mountain guide",
+    garment: "quilted jacket",
+    headdress: "bobble hat",
+    held: "ice axe",
+    behind: "wooden signpost",
+  },
+  {
+    name: "circus ringmaster",
+    garment: "brocade jacket",
+    headdress: "tall silk hat",
+    held: "wooden hoop",
+    behind: "striped circus tent",
+  },
+  {
+    name: "surgeon",
+    garment: "surgical gown",
+    headdress: "surgical cap",
+    held: "stethoscope",
+    behind: "hospital bed",
+  },
+  {
+    name: "flamenco dancer",
+    garment: "ruffled dress",
+    headdress: "high comb with a rose",
+    held: "pair of castanets",
+    behind: "folding wooden chair",
+  },
+  {
+    name: "judge",
+    garment: "floor-length gown",
+    headdress: "curled wig",
+    held: "wooden gavel",
+    behind: "pair of tall scales",
+  },
 ];
 
 interface Parts {
@@ -114,17 +178,18 @@ interface Parts {
   readonly headdress: string;
   readonly held: string;
   readonly behind: string;
+  readonly it: string;
 }
 
 const WORDINGS: readonly Wording<Parts>[] = [
   (p) =>
-    `Dress the ${p.subject} as ${withArticle(p.role)}: put ${p.garment} and ${withArticle(p.headdress)} on it and let it hold ${withArticle(p.held)}. Add ${withArticle(p.behind)} behind it. The face and the rest of the surroundings stay as they are.`,
+    `Dress the ${p.subject} as ${withArticle(p.role)}: put ${p.garment} and ${withArticle(p.headdress)} on ${p.it} and let ${p.it} hold ${withArticle(p.held)}. Add ${withArticle(p.behind)} behind ${p.it}. The face and the rest of the surroundings stay as they are.`,
   (p) =>
     `Turn the ${p.subject} into ${withArticle(p.role)} who wears ${p.garment} and ${withArticle(p.headdress)} and carries ${withArticle(p.held)}. Insert ${withArticle(p.behind)} in the background and change nothing else, least of all the face.`,
   (p) =>
-    `Give the ${p.subject} the role of ${withArticle(p.role)} by adding ${p.garment}, ${withArticle(p.headdress)} and, held in front, ${withArticle(p.held)}. Place ${withArticle(p.behind)} behind it. Keep face and surroundings.`,
+    `Give the ${p.subject} the role of ${withArticle(p.role)} by adding ${p.garment}, ${withArticle(p.headdress)} and, held in front, ${withArticle(p.held)}. Place ${withArticle(p.behind)} behind ${p.it}. Keep face and surroundings.`,
   (p) =>
-    `Recast the ${p.subject} as ${withArticle(p.role)}. Its body is covered by ${p.garment}, on top sits ${withArticle(p.headdress)}, and it holds ${withArticle(p.held)}. In the background stands ${withArticle(p.behind)}; face and remaining surroundings do not change.`,
+    `Recast the ${p.subject} as ${withArticle(p.role)}. Cover the body with ${p.garment}, set ${withArticle(p.headdress)} on top and let ${p.it} hold ${withArticle(p.held)}. In the background stands ${withArticle(p.behind)}; face and remaining surroundings do not change.`,
 ];
 
 export const identityCulturalTransformation: BriefMaker = (scene, random) => {
@@ -180,6 +245,7 @@ export const identityCulturalTransformation: BriefMaker = (scene, random) => {
       headdress: role.headdress,
       held: role.held,
       behind: role.behind,
+      it: pronounsOf(scene).it,
     }),
     changes: { ...NOTHING_CHANGED, zones: ["crown", "body", "limbs", "held", "tail"], pose: true },
     quality: [

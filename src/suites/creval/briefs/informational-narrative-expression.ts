@@ -5,6 +5,7 @@ import {
   claim,
   colorFor,
   NOTHING_CHANGED,
+  pronounsOf,
   slot,
   unseen,
   type Wording,
@@ -67,17 +68,18 @@ interface Parts {
   readonly speech: string;
   readonly face: string;
   readonly ground: string;
+  readonly it: string;
 }
 
 const WORDINGS: readonly Wording<Parts>[] = [
   (p) =>
     `Turn this picture into ${withArticle(p.form)} with exactly ${p.units} and the title ${p.title} at the top. The ${p.subject} is its hero, has ${p.face} and says ${p.speech} in a speech bubble. Make the ground ${p.ground} in place of the old surroundings.`,
   (p) =>
-    `Lay out ${withArticle(p.form)} of exactly ${p.units} on a ${p.ground} ground, headed ${p.title}, in which the ${p.subject} acts. Give it ${p.face} and one speech bubble with the text ${p.speech}. The old surroundings go.`,
+    `Lay out ${withArticle(p.form)} of exactly ${p.units} on ${withArticle(p.ground)} ground, headed ${p.title}, in which the ${p.subject} acts. Give ${p.it} ${p.face} and one speech bubble with the text ${p.speech}. The old surroundings go.`,
   (p) =>
     `Tell a story with the ${p.subject} as ${withArticle(p.form)}: title ${p.title} above, exactly ${p.units} below, ground plain ${p.ground}. Draw ${p.face} on the ${p.subject} and a speech bubble that reads ${p.speech}.`,
   (p) =>
-    `Rework the picture as ${withArticle(p.form)} titled ${p.title}. It has exactly ${p.units}, a plain ${p.ground} ground, and a speech bubble with ${p.speech} for the ${p.subject}, which now has ${p.face} but keeps its colours.`,
+    `Rework the picture as ${withArticle(p.form)} titled ${p.title}. It has exactly ${p.units}, a plain ${p.ground} ground, and a speech bubble with ${p.speech} for the ${p.subject}, who now has ${p.face} but keeps all colours.`,
 ];
 
 export const informationalNarrativeExpression: BriefMaker = (scene, random) => {
@@ -134,6 +136,7 @@ export const informationalNarrativeExpression: BriefMaker = (scene, random) => {
       speech,
       face,
       ground,
+      it: pronounsOf(scene).it,
     }),
     changes: { ...NOTHING_CHANGED, setting: true, zones: ["face"], pose: true, copies: true },
     quality: [

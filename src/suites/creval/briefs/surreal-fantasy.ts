@@ -9,6 +9,7 @@ import {
   keptSlot,
   keptWords,
   NOTHING_CHANGED,
+  pronounsOf,
   slot,
   unseen,
   type Wording,
@@ -28,21 +29,21 @@ const ORGANS = [
 
 /** The other half of the hybrid: only ever added, so that nothing of the subject has to go. */
 const PARTNERS = [
-  { name: "octopus", part: "octopus tentacles growing out of its underside" },
-  { name: "lizard", part: "a long scaly lizard tail at its rear" },
-  { name: "old oak", part: "gnarled oak roots growing out of its underside" },
-  { name: "snail", part: "a spiral snail shell at its rear" },
-  { name: "clockwork", part: "brass cogwheels set into its sides" },
-  { name: "porcupine", part: "a row of porcupine quills along its rear" },
+  { name: "octopus", part: "octopus tentacles growing out of the underside" },
+  { name: "lizard", part: "a long scaly lizard tail at the rear" },
+  { name: "old oak", part: "gnarled oak roots growing out of the underside" },
+  { name: "snail", part: "a spiral snail shell at the rear" },
+  { name: "clockwork", part: "brass cogwheels set into the sides" },
+  { name: "porcupine", part: "a row of porcupine quills along the rear" },
 ] as const;
 
 const WORLDS = [
-  "a floating rock island among clouds",
-  "a sea floor with coral towers",
-  "a desert of glass pyramids",
-  "a forest of man-high fungi",
-  "a plain of giant chess squares",
-  "a valley with a river of honey",
+  { at: "on", name: "a floating rock island among clouds" },
+  { at: "on", name: "a sea floor with coral towers" },
+  { at: "in", name: "a desert of glass pyramids" },
+  { at: "in", name: "a forest of man-high fungi" },
+  { at: "on", name: "a plain of giant chess squares" },
+  { at: "in", name: "a valley with a river of honey" },
 ] as const;
 
 interface Parts {
@@ -52,18 +53,22 @@ interface Parts {
   readonly partner: string;
   readonly part: string;
   readonly world: string;
+  /** `on a floating rock island`. */
+  readonly place: string;
   readonly kept: string;
+  readonly it: string;
+  readonly its: string;
 }
 
 const WORDINGS: readonly Wording<Parts>[] = [
   (p) =>
-    `Transform the ${p.subject} into a hybrid with ${withArticle(p.partner)}: grow ${p.organs} ${p.where} and add ${p.part}. Replace the surroundings by ${p.world}. Keep ${p.kept} and all its own colours.`,
+    `Transform the ${p.subject} into a hybrid with ${withArticle(p.partner)}: grow ${p.organs} ${p.where} and add ${p.part}. Replace the surroundings by ${p.world}. Keep ${p.kept} and all ${p.its} own colours.`,
   (p) =>
-    `Make a fantasy creature out of the ${p.subject} by growing ${p.organs} ${p.where} and joining it with ${withArticle(p.partner)}, seen as ${p.part}. Set it in ${p.world}; ${p.kept} and its colours stay.`,
+    `Make a fantasy creature out of the ${p.subject} by growing ${p.organs} ${p.where} and joining ${p.it} with ${withArticle(p.partner)}, seen as ${p.part}. Set ${p.it} ${p.place}; ${p.kept} and ${p.its} colours stay.`,
   (p) =>
-    `Place the ${p.subject} in ${p.world}, give it ${p.organs} ${p.where} and merge it with ${withArticle(p.partner)} through ${p.part}. Its own colours and ${p.kept} remain.`,
+    `Place the ${p.subject} ${p.place}, give ${p.it} ${p.organs} ${p.where} and merge ${p.it} with ${withArticle(p.partner)} through ${p.part}. All other colours and ${p.kept} remain.`,
   (p) =>
-    `Cross the ${p.subject} with ${withArticle(p.partner)}: it receives ${p.part} and ${p.organs} ${p.where}. Exchange the whole background for ${p.world}. Do not change its colours or ${p.kept}.`,
+    `Cross the ${p.subject} with ${withArticle(p.partner)}: add ${p.part} and ${p.organs} ${p.where}. Exchange the whole background for ${p.world}. Do not change ${p.its} own colours or ${p.kept}.`,
 ];
 
 export const surrealFantasy: BriefMaker = (scene, random) => {
@@ -72,7 +77,7 @@ export const surrealFantasy: BriefMaker = (scene, random) => {
   const count = random.choice(organ.counts);
   const color = colorFor(random, ...scene.elements.filter(isLarge).map((element) => element.color));
   const partner = random.choice(unseen(scene, PARTNERS, ({ part }) => part));
-  const world = random.choice(unseen(scene, WORLDS, (name) => name));
+  const { at, name: world } = random.choice(unseen(scene, WORLDS, ({ name }) => name));
   const kept = keptElement(scene, random, { without: ["crown"] });
   const organs = phrase(numberWord(count), color, organ.name);
   return {
@@ -116,7 +121,9 @@ export const surrealFantasy: BriefMaker = (scene, random) => {
       partner: partner.name,
       part: partner.part,
       world,
-      kept: kept === null ? "its outline" : keptWords(kept),
+      place: `${at} ${world}`,
+      ...pronounsOf(scene),
+      kept: kept === null ? "the outline" : keptWords(scene, kept),
     }),
     changes: {
       ...NOTHING_CHANGED,

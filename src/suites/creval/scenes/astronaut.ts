@@ -25,7 +25,7 @@ export const astronaut: SceneFamily = {
         style: "flat",
         texts: [],
         elements: [
-          element("suit", "space suit", { color: "white", zone: "whole", weight: 3 }),
+          element("suit", "space suit", { color: "white", zone: "body", weight: 3 }),
           element("helmet", "round helmet", { zone: "crown", weight: 3 }),
           element("visor", "dark visor", { where: "in the helmet", zone: "face", weight: 2 }),
           element("reflex", "crescent-shaped reflection", { where: "on the visor", zone: "face", weight: 1 }),

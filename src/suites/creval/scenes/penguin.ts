@@ -23,7 +23,7 @@ export const penguin: SceneFamily = {
         style: "flat",
         texts: [],
         elements: [
-          element("coat", "back", { color: "black", weight: 3, zone: "whole" }),
+          element("coat", "back", { color: "black", weight: 3, zone: "body" }),
           element("belly", "belly", { color: "white", zone: "body", weight: 3 }),
           element("beak", "beak", { color: "orange", zone: "face", weight: 3 }),
           element("cheeks", "round cheeks", { count: 2, color: "pink", zone: "face", weight: 1 }),

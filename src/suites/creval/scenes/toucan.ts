@@ -24,7 +24,7 @@ export const toucan: SceneFamily = {
         elements: [
           element("plumage", "plumage", { count: null, color: "black", weight: 3 }),
           element("beak", "huge curved beak", { color: beak, zone: "face", weight: 3 }),
-          element("tip", "tip of the beak", { color: tip, zone: "face", weight: 2 }),
+          element("tip", "beak tip", { color: tip, zone: "face", weight: 2 }),
           element("bib", "throat", { color: "white", zone: "body", weight: 2 }),
           element("eye", "ringed eye", { zone: "face", weight: 2 }),
           element("wing", "folded wing", { zone: "limbs", weight: 1 }),
