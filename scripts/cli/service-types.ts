@@ -32,19 +32,33 @@ export interface ProblemBody {
   readonly metadata?: Readonly<Record<string, unknown>> | null;
 }
 
+/** Both null where there is nothing to average. */
 export interface Estimate {
-  readonly mean: number;
+  readonly mean: number | null;
   readonly ci95: readonly [number, number] | null;
 }
 
+/** Of the report, what is shown of a run: its counts, and its figures by their names. */
 export interface ReportBody {
   readonly run_id: string;
   readonly overall: {
-    readonly miou: Estimate;
-    readonly edit_accuracy: Estimate;
-    readonly preservation_accuracy: Estimate;
     readonly n_problems: number;
     readonly n_missing: number;
     readonly n_failed: number;
-  };
+  } & Readonly<Record<string, Estimate | number | null>>;
+  /** Judged suites. */
+  readonly judge?: { readonly id: string; readonly model: string } | null;
+  readonly flags?: readonly string[];
+}
+
+/** What a run would take. */
+export interface EstimateBody {
+  readonly problem_count: number;
+  /** Null where outputs are scored by pixels. */
+  readonly judge: {
+    readonly model: string;
+    readonly calls: Readonly<Record<"outputs" | "controls" | "total", number>>;
+    readonly tokens: Readonly<Record<"input" | "output", number>>;
+    readonly cost_usd: number | null;
+  } | null;
 }

@@ -20,8 +20,9 @@ export interface LocalState {
 const GENERATED = ["ADMIN_TOKEN", "URL_SIGNING_SECRET", "SECRETS_KEY"];
 /** What is set locally and never in a deployment. */
 const LOCAL_ONLY: Readonly<Record<string, string>> = { ALLOW_LOCAL_TARGETS: "1" };
-/** Secrets and variables that are handed on when the environment or .dev.vars has them. */
-const OPTIONAL = ["JUDGE_BASE_URL", "JUDGE_API_KEY", "JUDGE_MODEL", "RETRY_TIME_SCALE"];
+/** Variables that are handed on when the environment or .dev.vars has them, and so is every setting of the judge. */
+const OPTIONAL = ["RETRY_TIME_SCALE"];
+const JUDGE_PREFIX = "JUDGE_";
 
 function pathOf(state: string): string {
   return `${state}/local.json`;
@@ -53,7 +54,8 @@ export function effectiveSecrets(
   const devVars = `${PROJECT_ROOT}/.dev.vars`;
   const secrets: Record<string, string> = { ...LOCAL_ONLY, ...local.secrets };
   if (existsSync(devVars)) Object.assign(secrets, parseEnv(readFileSync(devVars, "utf8")));
-  for (const name of [...Object.keys(LOCAL_ONLY), ...GENERATED, ...OPTIONAL]) {
+  const judge = Object.keys(environment).filter((name) => name.startsWith(JUDGE_PREFIX));
+  for (const name of [...Object.keys(LOCAL_ONLY), ...GENERATED, ...OPTIONAL, ...judge]) {
     const value = environment[name];
     if (value) secrets[name] = value;
   }

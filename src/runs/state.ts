@@ -86,23 +86,29 @@ export async function expireRun(services: Services, run: RunRow): Promise<RunRow
   return after;
 }
 
-/** The report stands: a finalizing run is completed, one that had ended keeps its state. */
+/**
+ * The report stands: a finalizing run is completed, one that had ended keeps its state. Nothing happens to a run that got
+ * more time since `run` was read: judgements were asked for again, and the report that is to stand is not this one.
+ */
 export async function completeRun(
   services: Services,
   run: RunRow,
   figures: Readonly<Record<string, unknown>>,
 ): Promise<RunRow> {
   const now = services.now();
+  const { finalizeBy, finalizeAttempts } = run;
+  const guard = { kind: "untouched", finalizeBy, finalizeAttempts } as const;
   const completed = await move(services, run, {
     from: ["finalizing"],
     set: { status: "completed", completedAt: now, endedAt: now, finalizeBy: null },
+    guard,
     event: event("run.completed", run, figures),
   });
   if (completed.moved) return completed.run;
   const { run: after } = await move(services, run, {
     from: ["completed", "expired", "cancelled"],
     set: { finalizeBy: null },
-    guard: { kind: "awaits_report" },
+    guard,
     event: event("run.reported", run, figures),
   });
   return after;

@@ -16,7 +16,7 @@ import { openAiImages } from "../producers/openai-images.ts";
 import type { Producer } from "../producers/producer.ts";
 import { noteWaits, startProgress } from "../progress.ts";
 import { benchmarkFolder } from "../reference-layout.ts";
-import type { ReportBody, RunBody } from "../service-types.ts";
+import type { EstimateBody, ReportBody, RunBody } from "../service-types.ts";
 
 const options = {
   ...SERVICE_OPTIONS,
@@ -51,6 +51,15 @@ const options = {
     value: "DIR",
     help: "data set in the reference layout: the answers of the oracle baselines",
   },
+  "judge-repeats": {
+    type: "string",
+    value: "K",
+    help: "judged suites: how often the judge is asked each question sheet (1)",
+  },
+  "dry-run": {
+    type: "boolean",
+    help: "open nothing: say how many problems and calls to the judge there would be, and their cost",
+  },
   concurrency: { type: "string", value: "N", help: "outputs made at a time (4)" },
   retries: { type: "string", value: "N", help: "further attempts at a problem that failed (1)" },
   resume: { type: "string", value: "RUN", help: "go on with this run: only its pending problems are made" },
@@ -76,6 +85,12 @@ missing; the run goes on. After a crash, --resume RUN with the same options make
     const baseline = context.options.oneOf("baseline", BASELINES);
     const concurrency = context.options.integer("concurrency", 1, 256, 4);
     const retries = context.options.integer("retries", 0, 100, 1);
+    if (context.options.flag("dry-run")) {
+      const body = { ...newRun(context, baseline), dry_run: true };
+      const estimate = await client.sendJson<EstimateBody>("POST", "/v1/runs", body);
+      context.print(context.json ? JSON.stringify(estimate) : estimateLines(estimate));
+      return EXIT.ok;
+    }
     const producerFor = await chooseProducer(context, baseline, url);
 
     const opened = await openRun(context, client, baseline);
@@ -159,8 +174,14 @@ async function openRun(context: Context, client: Client, baseline: Baseline | un
   const { options } = context;
   const resumed = options.text("resume");
   if (resumed !== undefined) return await client.json<RunBody>(`/v1/runs/${encodeURIComponent(resumed)}`);
+  return await client.sendJson<RunBody>("POST", "/v1/runs", newRun(context, baseline));
+}
+
+/** The request that opens the run. */
+function newRun({ options }: Context, baseline: Baseline | undefined): Record<string, unknown> {
   const track = options.oneOf("track", ["fresh", "official"]);
-  return await client.sendJson<RunBody>("POST", "/v1/runs", {
+  const repeats = options.integer("judge-repeats", 1, 5, undefined);
+  return {
     suite: options.required("suite"),
     model: {
       slug: options.text("model") ?? baseline ?? options.required("model"),
@@ -175,8 +196,19 @@ async function openRun(context: Context, client: Client, baseline: Baseline | un
     tasks: options.list("tasks"),
     conditions: options.list("conditions"),
     problems_per_cell: options.integer("per-cell", 1, 1_000, undefined),
+    judge: repeats === undefined ? undefined : { repeats },
     metadata: baseline === undefined ? undefined : { baseline },
-  });
+  };
+}
+
+function estimateLines({ problem_count, judge }: EstimateBody): string {
+  if (judge === null) return `${problem_count} problems, scored by pixels`;
+  const { calls, tokens, cost_usd: cost, model } = judge;
+  return [
+    `${problem_count} problems, judged by ${model}`,
+    `${calls.total} calls: ${calls.outputs} for outputs, up to ${calls.controls} for controls`,
+    `about ${tokens.input} tokens in, ${tokens.output} out${cost === null ? "" : `, ${cost.toFixed(2)} US dollars`}`,
+  ].join("\n");
 }
 
 const REASONS_SHOWN = 5;
@@ -190,14 +222,39 @@ function noteFailures(context: Context, failures: readonly ProblemFailure[]): vo
   if (failures.length > REASONS_SHOWN) context.note(`  and ${failures.length - REASONS_SHOWN} more`);
 }
 
+/** The figures of a report in the order in which people read them; a suite has those of one line. */
+const FIGURES: readonly (readonly [name: string, title: string])[] = [
+  ["miou", "mIoU"],
+  ["edit_accuracy", "edit accuracy"],
+  ["preservation_accuracy", "preservation accuracy"],
+  ["overall", "overall"],
+  ["if", "instruction following"],
+  ["vc", "visual consistency"],
+  ["vq", "visual quality"],
+  ["success_rate", "success rate"],
+  ["edit_compliance", "edit compliance"],
+  ["content_preservation", "content preservation"],
+];
+
 function headline(url: string, run: RunBody, report: ReportBody): string {
-  const { miou, edit_accuracy, preservation_accuracy, n_problems, n_missing, n_failed } = report.overall;
+  const { n_problems, n_missing, n_failed } = report.overall;
+  const figures = FIGURES.flatMap(([name, title]) => {
+    const figure = report.overall[name];
+    return typeof figure === "object" && figure !== null ? [{ title, ...figure }] : [];
+  });
+  const [first] = figures;
   const interval =
-    miou.ci95 === null ? "" : ` (95 % CI ${miou.ci95.map((end) => end.toFixed(4)).join(" to ")})`;
+    first?.ci95 == null ? "" : ` (95 % CI ${first.ci95.map((end) => end.toFixed(4)).join(" to ")})`;
+  const words = figures.map(
+    ({ title, mean }, place) =>
+      `${title} ${mean === null ? "–" : mean.toFixed(4)}${place === 0 ? interval : ""}`,
+  );
+  const flags = report.flags?.length ? `, ${report.flags.join(", ")}` : "";
   return [
     `${run.model.slug} on ${run.suite} ${run.suite_version}, ${run.track} track, ${run.ranked ? "ranked" : "unranked"}`,
-    `mIoU ${miou.mean.toFixed(4)}${interval}, edit accuracy ${edit_accuracy.mean.toFixed(4)}, preservation accuracy ${preservation_accuracy.mean.toFixed(4)}`,
+    words.join(", "),
     `${n_problems} problems, ${n_missing} missing, ${n_failed} failed`,
+    ...(report.judge ? [`judged by ${report.judge.model} (${report.judge.id})${flags}`] : []),
     `report: ${url}/v1/runs/${run.id}/report`,
   ].join("\n");
 }

@@ -1,14 +1,22 @@
 import { availableParallelism } from "node:os";
 import type { SeedSource } from "../../../src/suites/fairness.ts";
-import { getCatalogue } from "../../../src/suites/registry.ts";
+import { getCatalogue, isJudged } from "../../../src/suites/registry.ts";
 import { buildKernel } from "../../lib/kernel-build.ts";
 import { Client } from "../client.ts";
 import type { Command, Context } from "../command.ts";
 import { optionalKey, SERVICE_OPTIONS, serviceUrl } from "../config.ts";
 import { CommandError, EXIT } from "../errors.ts";
+import { forEachConcurrently } from "../pool.ts";
 import { startProgress } from "../progress.ts";
-import { BENCHMARK_NAMES } from "../reference-layout.ts";
+import type { ProblemBody } from "../service-types.ts";
 import { workInThreads } from "../threads.ts";
+import {
+  judgedReportDiffers,
+  type ServedJudgedProblem,
+  type ServedJudgedRun,
+  type VerifiedJudged,
+  verifyJudgedProblem,
+} from "../verify/judged.ts";
 import type { ServedProblem, VerifiedProblem } from "../verify/problem.ts";
 import {
   type CheckedProblem,
@@ -47,16 +55,18 @@ export const verifyCommand: Command = {
   notes: `
 Fresh track: the revealed seed must hash to the commitment, and every problem must be the one that follows from it: words,
 sizes, metadata, input and answer pixel by pixel. Both tracks: every stored output must have the hash that its score names,
-every score and the whole report are computed again and must agree in every digit. No key is needed once a run has ended.
+every score and the whole report are computed again and must agree in every digit. Of a judged run the verdicts are taken as
+they are: scores, controls and report must follow from them, and the judge must have been shown the run's own pictures. No key is needed once a run has ended.
 Exit code 1 on any difference, with the problem's index; 2 where the run has not ended or is of another suite version.`,
   async run(context) {
     const { options, json, print } = context;
     const jobs = options.integer("jobs", 1, MAX_JOBS, Math.min(availableParallelism(), MAX_JOBS));
     const [url, key] = [await serviceUrl(context), await optionalKey(context)];
     const client = new Client({ url, token: key });
-    const run = await client.json<ServedRun>(`/v1/runs/${encodeURIComponent(options.required("run"))}`);
+    const run = await client.json<ServedJudgedRun>(`/v1/runs/${encodeURIComponent(options.required("run"))}`);
     requireVerifiable(run);
     buildKernel();
+    if (isJudged(run.suite)) return verifyJudgedRun(context, client, run, jobs);
 
     const noted = { commitment: options.text("commitment"), clientSeed: options.text("client-seed") };
     const found: Difference[] = [];
@@ -90,6 +100,72 @@ Exit code 1 on any difference, with the problem's index; 2 where the run has not
   },
 };
 
+/** The same of a run whose outputs were judged: verdicts are taken as they are, what follows from them is computed again. */
+async function verifyJudgedRun(
+  context: Context,
+  client: Client,
+  run: ServedJudgedRun,
+  jobs: number,
+): Promise<number> {
+  const { options, json, print } = context;
+  const noted = { commitment: options.text("commitment"), clientSeed: options.text("client-seed") };
+  const ofRun: string[] = [];
+  const seeds = run.track === "fresh" ? checkSeed(run, noted, (whats) => ofRun.push(...whats)) : null;
+  const judge =
+    run.judge === null
+      ? null
+      : await client.json<{ parameters: { max_image_side: number | null } }>(`/v1/judges/${run.judge.id}`);
+  const facts = {
+    client,
+    run,
+    // Pictures of an operator's own are not the public's to draw from.
+    seeds: run.source_pool === null ? seeds : null,
+    maxImageSide: judge?.parameters.max_image_side ?? null,
+  };
+  const problems: VerifiedJudged[] = [];
+  const progress = startProgress("verifying", run.problem_count);
+  try {
+    const served = client.pages<ServedJudgedProblem>(`/v1/runs/${run.id}/problems`);
+    await forEachConcurrently(served, jobs, async (problem) => {
+      problems.push(await verifyJudgedProblem(facts, problem));
+      progress.advance(1);
+    });
+  } finally {
+    progress.stop();
+  }
+  problems.sort((a, b) => a.served.index - b.served.index);
+  const checked = problems.map(({ served }) => ({ served }));
+  const report = await judgedReportDiffers(facts, problems);
+  const differences: Difference[] = [
+    ...[...ofRun, ...countsDiffer(run, checked)].map((what) => ({ index: null, what })),
+    ...problems.flatMap(({ served, differences: found }) =>
+      found.map((what) => ({ index: served.index, what })),
+    ),
+    ...firstOf(report ?? []).map((what) => ({ index: null, what })),
+  ];
+  const counts = countStatuses(checked);
+  if (json) {
+    const state = report === null ? "none" : report.length === 0 ? "same" : "differs";
+    const ok = differences.length === 0;
+    print(
+      JSON.stringify({
+        run_id: run.id,
+        ok,
+        problems: problems.length,
+        checked: counts,
+        drawn: facts.seeds !== null,
+        verdicts: "taken as they are",
+        report: state,
+        differences,
+      }),
+    );
+  } else {
+    show(context, run, differences, checked, counts, report !== null);
+    print("The judge's verdicts themselves are taken as they are: nobody can compute them again.");
+  }
+  return differences.length === 0 ? EXIT.ok : EXIT.checkFailed;
+}
+
 /** One wrong score changes dozens of figures: a few of them say as much. */
 function firstOf(figures: readonly string[]): string[] {
   if (figures.length <= FIGURES_SHOWN) return [...figures];
@@ -104,11 +180,6 @@ function requireVerifiable(run: ServedRun): void {
   if (run.status === "open" || run.status === "finalizing") {
     throw new CommandError(
       `run ${run.id} is ${run.status}: seed, answers and outputs are public once it has ended`,
-    );
-  }
-  if (BENCHMARK_NAMES[run.suite] === undefined) {
-    throw new CommandError(
-      `run ${run.id} is of the suite ${run.suite}; verify checks ${Object.keys(BENCHMARK_NAMES).join(", ")}`,
     );
   }
   const { version } = getCatalogue(run.suite);
@@ -175,14 +246,16 @@ async function* planned(
   }
 }
 
-function countStatuses(problems: readonly CheckedProblem[]): Record<string, number> {
+type Counted = readonly { readonly served: ProblemBody }[];
+
+function countStatuses(problems: Counted): Record<string, number> {
   const counts: Record<string, number> = { scored: 0, missing: 0, failed: 0 };
   for (const { served } of problems) counts[served.status] = (counts[served.status] ?? 0) + 1;
   return counts;
 }
 
 /** What the run counts otherwise than its problems are. */
-function countsDiffer(run: ServedRun, problems: readonly CheckedProblem[]): string[] {
+function countsDiffer(run: ServedRun, problems: Counted): string[] {
   const { scored, failed } = countStatuses(problems);
   const found: string[] = [];
   if (problems.length !== run.problem_count) {
@@ -197,7 +270,7 @@ function show(
   { print }: Context,
   run: ServedRun,
   differences: readonly Difference[],
-  problems: readonly CheckedProblem[],
+  problems: Counted,
   checked: Readonly<Record<string, number>>,
   hasReport: boolean,
 ): void {

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Report } from "../../scoring/report.types.ts";
 
-const Figure = z
+export const Figure = z
   .object({
     mean: z.number().nullable(),
     ci95: z

@@ -11,7 +11,7 @@ import type { AppEnv } from "../context.ts";
 import { idempotentId } from "../idempotency.ts";
 import { cutPage, decodeCursor } from "../pagination.ts";
 import { wireTime } from "../schemas.ts";
-import type { ReportSchema } from "./report-schema.ts";
+import type { AnyReportSchema } from "./judged-report-schema.ts";
 import type * as routes from "./run-routes.ts";
 import { estimateToWire, runToWire } from "./wire.ts";
 
@@ -37,6 +37,7 @@ export const handleOpenRun: RouteHandler<typeof routes.openRun, AppEnv> = async 
     fill: body.inference && { endpointId: body.inference.endpoint_id, origin: new URL(c.req.url).origin },
     judgeRepeats: body.judge?.repeats,
     sourcePool: body.source_pool,
+    hints: body.hints,
   };
   if (body.dry_run) return c.json(estimateToWire(await estimateRun(services, labId, request)), 200);
   const run = await openRun(services, labId, idempotentId(c, "run"), request);
@@ -73,7 +74,7 @@ export const handleCancelRun: RouteHandler<typeof routes.cancelRun, AppEnv> = as
 export const handleGetReport: RouteHandler<typeof routes.getReport, AppEnv> = async (c) => {
   const services = servicesOf(c.env);
   const run = await visibleRun(services, c.get("principal"), c.req.valid("param").id);
-  return c.json(JSON.parse(await readReport(services, run)) as z.infer<typeof ReportSchema>, 200);
+  return c.json(JSON.parse(await readReport(services, run)) as z.infer<typeof AnyReportSchema>, 200);
 };
 
 export const handleGetResults: RouteHandler<typeof routes.getResults, AppEnv> = async (c) => {

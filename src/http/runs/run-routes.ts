@@ -5,7 +5,7 @@ import { problemResponses } from "../errors.ts";
 import { IdempotencyHeaders, idempotent } from "../idempotency.ts";
 import { PageQuery, pageOf } from "../pagination.ts";
 import { jsonBody, jsonResponse } from "../schemas.ts";
-import { ReportSchema } from "./report-schema.ts";
+import { AnyReportSchema } from "./judged-report-schema.ts";
 import { EstimateSchema, EventSchema, NewRunSchema, RunId, RunSchema } from "./schemas.ts";
 
 const TAGS = ["Runs"];
@@ -117,7 +117,7 @@ export const getReport = createRoute({
   middleware: [identify] as const,
   request: { params: RunId },
   responses: {
-    200: jsonResponse(ReportSchema, "The report"),
+    200: jsonResponse(AnyReportSchema, "The report, in the figures of its suite"),
     ...problemResponses(
       "unauthenticated",
       "missing_scope",

@@ -54,20 +54,22 @@ export const NewRunSchema = z
       .openapi({ description: "Has an endpoint of the lab fill the run, which then ends by itself." }),
     judge: z
       .strictObject({
-        repeats: z
-          .int()
-          .min(1)
-          .max(5)
-          .default(1)
-          .openapi({
-            description: "How often each question sheet is put to the judge; the majority counts.",
-          }),
+        repeats: z.int().min(1).max(5).default(1).openapi({
+          description: "How often each question sheet is put to the judge; the majority counts.",
+        }),
       })
       .optional()
       .openapi({ description: "Suites whose outputs are judged." }),
     source_pool: z.enum(["suite", "operator"]).default("suite").openapi({
       description:
         "Fresh problems of a judged suite are made of the suite's own drawings, or of the operator's source pictures (the run is then unranked).",
+    }),
+    modality: z.literal("pixel").default("pixel").openapi({
+      description: "InfoEdit: what is edited. Pictures; edited documents are not taken yet.",
+    }),
+    hints: z.boolean().default(false).openapi({
+      description:
+        "InfoEdit, fresh track: numbered boxes on the input mark the blocks of each pair of Swap-Block (the run is then unranked).",
     }),
     dry_run: z.boolean().default(false).openapi({
       description:
@@ -122,13 +124,10 @@ export const RunSchema = z
       .object({ id: z.string(), repeats: z.int() })
       .nullable()
       .openapi({ description: "Who judges the outputs; null where they are scored by pixels." }),
-    source_pool: z
-      .string()
-      .nullable()
-      .openapi({
-        description:
-          "SHA-256 of the operator's pictures that problems are made of; null for the suite's own.",
-      }),
+    source_pool: z.string().nullable().openapi({
+      description: "SHA-256 of the operator's pictures that problems are made of; null for the suite's own.",
+    }),
+    hints: z.boolean().openapi({ description: "InfoEdit: whether inputs show numbered boxes." }),
     flags: z.array(z.string()).openapi({
       description:
         "What readers of its scores have to know: `judge_unreliable` (it failed the controls), `judge_changed` (verdicts of more than one model; never ranked).",

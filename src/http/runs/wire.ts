@@ -39,6 +39,7 @@ export function runToWire(c: AppContext, run: RunView): z.infer<typeof RunSchema
     },
     judge: run.judgeId === null ? null : { id: run.judgeId, repeats: run.judgeRepeats },
     source_pool: run.poolHash,
+    hints: run.options.hints === true,
     flags: run.flags,
     dataset_id: run.datasetId,
     seed_commitment: run.seedCommitment,
