@@ -13,8 +13,8 @@ export interface ListedProblem {
   /** The figure that boards rank by, 0…1; null without a score. */
   readonly score: number | null;
   readonly diagnosis: Diagnosis | null;
-  /** Whether an output was sent. */
-  readonly hasOutput: boolean;
+  /** Whether a picture was sent: some outputs are documents. */
+  readonly hasPicture: boolean;
 }
 
 export interface ProblemFilter {
@@ -56,7 +56,7 @@ export async function listProblems(
       score: outcome?.score ?? null,
       // An output that never came is a diagnosis too; nobody stored it.
       diagnosis: (outcome?.diagnosis as Diagnosis | null) ?? (status === "missing" ? "missing" : null),
-      hasOutput: outcome !== undefined,
+      hasPicture: outcome?.outputType.startsWith("image/") ?? false,
     };
   });
   const chosen = problems.filter((problem) => isChosen(problem, filter));

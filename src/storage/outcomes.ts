@@ -7,6 +7,8 @@ import { results } from "./schema.ts";
 export interface OutcomeRow {
   readonly index: number;
   readonly status: ResultStatus;
+  /** Media type of the output. */
+  readonly outputType: string;
   /** The figure that boards rank by, 0…1; null without a score. */
   readonly score: number | null;
   /** Of scores by pixels, one of `Diagnosis`. */
@@ -21,6 +23,7 @@ export async function listOutcomes(db: Database, runId: string): Promise<Outcome
       .select({
         index: results.index,
         status: results.status,
+        outputType: results.outputType,
         score: sql<
           number | null
         >`coalesce(${results.miou}, ${inScore("$.overall")}, ${inScore("$.success")})`,

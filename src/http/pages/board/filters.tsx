@@ -21,6 +21,7 @@ export function SuiteTabs({ query }: { query: BoardPageQuery }) {
     href: boardAddress(query, {
       suite: id,
       track: trackIn(id, query.track),
+      judge: undefined,
       sort: undefined,
       order: undefined,
     }),

@@ -55,6 +55,15 @@ export function LeaderboardPage({ board, catalogue, query }: LeaderboardProperti
             {catalogue.title} {board.track === "fresh" ? catalogue.version : board.basis} ·{" "}
             {count(catalogue.problemCount)} problems a ranked run
             {board.updatedAt === null ? null : ` · updated ${minute(board.updatedAt)}`}
+            {board.judge === null ? null : (
+              <>
+                {" "}
+                · judge{" "}
+                <a href={`/v1/judges/${board.judge}`}>
+                  <code>{board.judge}</code>
+                </a>
+              </>
+            )}
           </span>
           <span>
             <a href={`/v1/leaderboard?${apiQuery(query)}`}>JSON</a>{" "}

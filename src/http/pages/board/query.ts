@@ -29,6 +29,8 @@ export function boardAddress(query: BoardPageQuery, change: Partial<BoardPageQue
 }
 
 /** Query of the same board in the API. */
-export function apiQuery({ suite, track, protocol }: BoardPageQuery): string {
-  return new URLSearchParams({ suite, track, protocol }).toString();
+export function apiQuery({ suite, track, protocol, judge }: BoardPageQuery): string {
+  const query = new URLSearchParams({ suite, track, protocol });
+  if (judge !== undefined) query.set("judge", judge);
+  return query.toString();
 }

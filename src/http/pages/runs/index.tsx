@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { etag } from "hono/etag";
 import { PlumblineError } from "../../../errors.ts";
+import { viewJudgements } from "../../../judging/view.ts";
 import { attemptsOf } from "../../../leaderboard/attempts.ts";
 import { visibleRun } from "../../../runs/access.ts";
 import { listProblems } from "../../../runs/problem-list.ts";
@@ -17,6 +18,7 @@ import { PROBLEMS_A_PAGE } from "./problem-grid.tsx";
 import { ProblemPage } from "./problem-page.tsx";
 import { RunPageQuery } from "./query.ts";
 import { RunPage } from "./run-page.tsx";
+import { verdictSections } from "./verdicts.tsx";
 
 type Run = Awaited<ReturnType<typeof visibleRun>>;
 
@@ -62,9 +64,21 @@ runPagesRouter.get("/runs/:id/problems/:index", async (c) => {
   const services = servicesOf(c.env);
   const run = await publicRun(services, id);
   if (run === null) return sendOpenRun(c, id);
-  const [view, problem] = await Promise.all([viewRun(services, run), viewProblem(services, run, index)]);
+  const [view, problem, judged] = await Promise.all([
+    viewRun(services, run),
+    viewProblem(services, run, index),
+    run.judgeId === null ? null : viewJudgements(services, run, index, false),
+  ]);
   c.header("cache-control", "public, max-age=0, must-revalidate");
-  return sendPage(c, <ProblemPage run={view} catalogue={getCatalogue(run.suite)} problem={problem} />);
+  return sendPage(
+    c,
+    <ProblemPage
+      run={view}
+      catalogue={getCatalogue(run.suite)}
+      problem={problem}
+      sections={verdictSections(problem, judged ?? { judge: null, judgements: [] })}
+    />,
+  );
 });
 
 /** The run, or null while it has not ended: pages carry no key. Throws `unknown_run`. */

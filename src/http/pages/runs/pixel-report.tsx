@@ -2,13 +2,13 @@
 
 import type { Figure, Report, ReportFigures, ReportTask } from "../../../scoring/report.types.ts";
 import type { Diagnosis } from "../../../scoring/score.types.ts";
-import { count, NO_FIGURE, percent, percentInterval, words } from "../format.ts";
+import { count, percent, percentInterval, words } from "../format.ts";
 import type { PageSection } from "../parts.tsx";
 import { Curves, Legend, type Series } from "../plots/curves.tsx";
-import { IntervalMark, intervalScale } from "../plots/interval.tsx";
 import { ShareBar } from "../plots/shares.tsx";
 import { Breakdown, type BreakdownRow } from "./breakdown.tsx";
 import { DIAGNOSES, DIAGNOSIS_IDS } from "./diagnoses.ts";
+import { Headline } from "./headline.tsx";
 import { type RunPageQuery, runAddress } from "./query.ts";
 
 const FIGURES = [
@@ -16,6 +16,8 @@ const FIGURES = [
   { key: "edit_accuracy", title: "Edit accuracy", tone: "edit" },
   { key: "preservation_accuracy", title: "Preservation accuracy", tone: "preservation" },
 ] as const;
+
+const COLUMNS = ["mIoU", "Edit accuracy", "Preservation accuracy"];
 
 /** `query`: the page's, which links to lists of problems start from. */
 export function pixelReportSections(report: Report, runId: string, query: RunPageQuery): PageSection[] {
@@ -45,10 +47,11 @@ export function pixelReportSections(report: Report, runId: string, query: RunPag
               <Breakdown
                 label="By visual condition"
                 of="Condition"
+                columns={COLUMNS}
                 rows={conditions.map((condition) => ({
                   title: condition.title,
                   depth: 1,
-                  figures: condition,
+                  ...rowFigures(condition),
                   href: listOf({ condition: condition.id }),
                 }))}
               />
@@ -62,8 +65,9 @@ export function pixelReportSections(report: Report, runId: string, query: RunPag
         <Breakdown
           label="By category, task and mode"
           of="Task"
+          columns={COLUMNS}
           rows={report.categories.flatMap((category): BreakdownRow[] => [
-            { title: category.title, depth: 0, figures: category },
+            { title: category.title, depth: 0, ...rowFigures(category) },
             ...tasks
               .filter((task) => task.category === category.id)
               .flatMap((task) => taskRows(task, listOf)),
@@ -81,6 +85,7 @@ export function pixelReportSections(report: Report, runId: string, query: RunPag
               <Breakdown
                 label="Diagnostic tasks"
                 of="Task"
+                columns={COLUMNS}
                 rows={diagnostics.flatMap((task) => taskRows(task, listOf))}
               />
             ),
@@ -92,38 +97,19 @@ export function pixelReportSections(report: Report, runId: string, query: RunPag
 function taskRows(task: ReportTask, listOf: (change: Partial<RunPageQuery>) => string): BreakdownRow[] {
   const modes = task.modes.length > 1 ? task.modes : [];
   return [
-    { title: task.title, depth: 1, figures: task, href: listOf({ task: task.id }) },
-    ...modes.map((mode): BreakdownRow => ({ title: words(mode.id), depth: 2, figures: mode })),
+    { title: task.title, depth: 1, ...rowFigures(task), href: listOf({ task: task.id }) },
+    ...modes.map((mode): BreakdownRow => ({ title: words(mode.id), depth: 2, ...rowFigures(mode) })),
   ];
 }
 
-/** The three figures that stand for the run. */
+/** The three figures that stand for the run, and what known defects of the data set do to them. */
 export function PixelHeadline({ overall, overall_without_defects: clean, defects }: Report) {
-  const scale = intervalScale([1]);
   return (
     <>
-      <dl class="headline">
-        {FIGURES.map(({ key, title, tone }) => (
-          <div class={tone}>
-            <dt>{title}</dt>
-            <dd>
-              <span class="value">
-                {percent(overall[key].mean)}
-                {overall[key].mean === null ? null : <small> %</small>}
-              </span>
-              <IntervalMark scale={scale} mean={overall[key].mean} ci95={overall[key].ci95} tone={tone} />
-              <span class="range-text">95 % interval {percentInterval(overall[key].ci95)}</span>
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>Problems</dt>
-          <dd>
-            <span class="value">{count(overall.n_problems)}</span>
-            <Gaps overall={overall} />
-          </dd>
-        </div>
-      </dl>
+      <Headline
+        figures={FIGURES.map(({ key, title, tone }) => ({ title, tone, figure: overall[key] }))}
+        counts={overall}
+      />
       {clean === undefined ? null : (
         <p class="soft">
           {count(Object.values(defects ?? {}).reduce((sum, number) => sum + number, 0))} problems of the data
@@ -134,18 +120,9 @@ export function PixelHeadline({ overall, overall_without_defects: clean, defects
   );
 }
 
-function Gaps({ overall }: { overall: ReportFigures }) {
-  const coverage = overall.coverage === null ? NO_FIGURE : `${percent(overall.coverage)} %`;
-  return (
-    <>
-      <span class="range-text">
-        {count(overall.n_missing)} missing (count as 0)
-        <br />
-        {count(overall.n_failed)} failed (in no average)
-      </span>
-      <span class="range-text">coverage {coverage}</span>
-    </>
-  );
+/** What a row of a breakdown has of a report's figures. */
+function rowFigures(figures: ReportFigures) {
+  return { figures: FIGURES.map(({ key }) => figures[key]), counts: figures };
 }
 
 function CurvePair({ report: { thresholds, edit_region_bins: bins } }: { report: Report }) {

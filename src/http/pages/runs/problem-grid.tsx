@@ -119,7 +119,7 @@ interface ItemProperties {
 }
 
 function GridItem({ run, catalogue, problem }: ItemProperties) {
-  const { slot, status, score, diagnosis, hasOutput } = problem;
+  const { slot, status, score, diagnosis, hasPicture } = problem;
   const task = catalogue.categories.flatMap(({ tasks }) => tasks).find(({ id }) => id === slot.task);
   const title = task?.title ?? words(slot.task);
   const condition = catalogue.conditions.find(({ id }) => id === slot.condition);
@@ -128,11 +128,11 @@ function GridItem({ run, catalogue, problem }: ItemProperties) {
     <li>
       <a href={`/runs/${run.id}/problems/${slot.index}`} class={diagnosis ?? status}>
         <img
-          src={`/v1/runs/${run.id}/problems/${slot.index}/${hasOutput ? "output" : "input.png"}`}
+          src={`/v1/runs/${run.id}/problems/${slot.index}/${hasPicture ? "output" : "input.png"}`}
           alt=""
           width={slot.size?.[0]}
           height={slot.size?.[1]}
-          class={hasOutput ? undefined : "absent"}
+          class={hasPicture ? undefined : "absent"}
           loading="lazy"
           decoding="async"
         />

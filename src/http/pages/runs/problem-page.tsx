@@ -18,10 +18,10 @@ interface ProblemPageProperties {
   readonly catalogue: SuiteCatalogue;
   readonly problem: ProblemView;
   /** What a suite has to say of this problem beside pictures and pixel counts: questions and verdicts of a judge. */
-  readonly sections?: readonly PageSection[];
+  readonly sections: readonly PageSection[];
 }
 
-export function ProblemPage({ run, catalogue, problem, sections = [] }: ProblemPageProperties) {
+export function ProblemPage({ run, catalogue, problem, sections }: ProblemPageProperties) {
   const { sheet, status, failure } = problem;
   const score = pixelScoreOf(problem);
   const task = catalogue.categories.flatMap(({ tasks }) => tasks).find(({ id }) => id === sheet.task);

@@ -2,14 +2,13 @@
 import type { Attempts } from "../../../leaderboard/attempts.ts";
 import type { ProblemListing } from "../../../runs/problem-list.ts";
 import type { RunView } from "../../../runs/view.ts";
-import type { Report } from "../../../scoring/report.types.ts";
 import type { SuiteCatalogue } from "../../../suites/suite.ts";
 import { assetPath } from "../assets.ts";
 import { Page } from "../layout.tsx";
 import { type PageSection, Sections } from "../parts.tsx";
-import { PixelHeadline, pixelReportSections } from "./pixel-report.tsx";
 import { ProblemGrid } from "./problem-grid.tsx";
 import { PROBLEMS_ANCHOR, type RunPageQuery } from "./query.ts";
+import { reportParts } from "./report-view.tsx";
 import { commonSections, RunTitle } from "./run-facts.tsx";
 
 export interface EndedRun {
@@ -29,7 +28,7 @@ interface RunPageProperties extends EndedRun {
 
 export function RunPage({ run, catalogue, attempts, report, listing, query, origin }: RunPageProperties) {
   const isWaiting = report === null && run.waitingFor !== null;
-  const pixels = report !== null && catalogue.scoring === "pixels" ? (JSON.parse(report) as Report) : null;
+  const parts = report === null ? null : reportParts(catalogue.id, report, run.id, query);
   const grid: PageSection = {
     id: PROBLEMS_ANCHOR,
     title: "Problems",
@@ -44,16 +43,9 @@ export function RunPage({ run, catalogue, attempts, report, listing, query, orig
     >
       <div class="page" data-live={isWaiting ? "report" : undefined} data-run={run.id}>
         <RunTitle run={run} catalogue={catalogue} attempts={attempts} />
-        {pixels === null ? null : <PixelHeadline {...pixels} />}
-        {report === null ? <NoReport run={run} /> : null}
+        {parts === null ? <NoReport run={run} /> : parts.headline}
         <div class="sections">
-          <Sections
-            sections={[
-              ...(pixels === null ? [] : pixelReportSections(pixels, run.id, query)),
-              grid,
-              ...commonSections(run, attempts, origin),
-            ]}
-          />
+          <Sections sections={[...(parts?.sections ?? []), grid, ...commonSections(run, attempts, origin)]} />
         </div>
       </div>
     </Page>

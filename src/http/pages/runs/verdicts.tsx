@@ -1,0 +1,155 @@
+/** What a judge was asked about an output and what it said: sections of a problem's page. */
+import type { JudgementView, JudgeRow } from "../../../judging/view.ts";
+import type { ProblemView } from "../../../runs/problems.ts";
+import { type AnyScore, isJudgedScore } from "../../../scoring/any-score.ts";
+import type { AnsweredQuestion } from "../../../scoring/creval/creval.types.ts";
+import type { InfoeditScore } from "../../../scoring/infoedit/infoedit.types.ts";
+import { percent, words } from "../format.ts";
+import { Badge, type PageSection, ScrollBox } from "../parts.tsx";
+
+const KINDS = {
+  output: "the output",
+  no_edit: "control: the unedited picture",
+  mismatch: "control: another problem’s output",
+  mirror: "control: the questions mirrored",
+} as const;
+
+/** Nothing for a problem that nobody judged. */
+export function verdictSections(
+  { result }: ProblemView,
+  judged: { readonly judge: JudgeRow | null; readonly judgements: readonly JudgementView[] },
+): PageSection[] {
+  const score = result?.score ?? null;
+  const verdict = score === null ? null : verdictOf(score);
+  return [
+    ...(verdict === null ? [] : [{ id: "verdict", title: "Verdict", body: verdict }]),
+    ...(judged.judgements.length === 0
+      ? []
+      : [{ id: "judgements", title: "What the judge was asked", body: <Judgements {...judged} /> }]),
+  ];
+}
+
+function verdictOf(score: AnyScore) {
+  if (!isJudgedScore(score)) return null;
+  if (score.kind === "infoedit") return <InfoeditVerdict score={score} />;
+  const figures = [
+    ["Overall", score.overall],
+    ["Instruction following", score.if],
+    ["Visual consistency", score.vc],
+    ["Visual quality", score.vq],
+  ] as const;
+  return (
+    <>
+      <p>{figures.map(([title, figure]) => `${title} ${percent(figure)} %`).join(" · ")}</p>
+      <Questions questions={score.questions} />
+    </>
+  );
+}
+
+function Questions({ questions }: { questions: readonly AnsweredQuestion[] }) {
+  return (
+    <ScrollBox label="Questions and answers">
+      <table class="verdicts">
+        <thead>
+          <tr>
+            {["", "Question", "Expected", "Answer", "Why"].map((title) => (
+              <th scope="col">{title === "" ? <span class="visually-hidden">Right</span> : title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {questions.map(({ id, question, weight, expected, answer, correct, explanation, agreement }) => (
+            <tr>
+              <td>
+                <Badge kind={correct ? "scored" : "failed"}>{correct ? "right" : "wrong"}</Badge>
+              </td>
+              <th scope="row">
+                {question}
+                <span class="range-text">
+                  {id}
+                  {weight === 1 ? "" : `, weight ${weight}`}
+                </span>
+              </th>
+              <td>{expected}</td>
+              <td>
+                {answer}
+                {agreement === 1 ? null : <span class="range-text">{percent(agreement)} % of repeats</span>}
+              </td>
+              <td>{explanation}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function InfoeditVerdict({ score }: { score: InfoeditScore }) {
+  const fields = [
+    ...Object.entries(score.edit_compliance.details).map((entry) => ["Edit compliance", ...entry] as const),
+    ...Object.entries(score.content_preservation.details).map((entry) => ["Preservation", ...entry] as const),
+  ];
+  return (
+    <>
+      <p>
+        <Badge kind={score.success ? "scored" : "failed"}>{score.success ? "success" : "failure"}</Badge>{" "}
+        {score.by === "checks" ? "Read off the document, without a judge." : "By the rubric."}
+      </p>
+      <ScrollBox label="Verdict by field">
+        <table class="verdicts">
+          <tbody>
+            {fields.map(([part, field, verdict]) => (
+              <tr>
+                <td>{part}</td>
+                <th scope="row">{words(field)}</th>
+                <td>
+                  <Badge kind={verdict === "success" ? "scored" : "failed"}>{verdict}</Badge>
+                </td>
+                <td>
+                  {score.findings
+                    .filter((finding) => finding.field === field)
+                    .map(({ element, detail }) => `${element}: ${detail}`)
+                    .join("; ")}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {score.reasoning === "" ? null : <blockquote class="instruction">{score.reasoning}</blockquote>}
+    </>
+  );
+}
+
+interface JudgementsProperties {
+  readonly judge: JudgeRow | null;
+  readonly judgements: readonly JudgementView[];
+}
+
+function Judgements({ judge, judgements }: JudgementsProperties) {
+  return (
+    <>
+      {judge === null ? null : (
+        <p class="soft">
+          Judge: {judge.model} ({judge.provider}), prompt <code>{judge.promptHash.slice(0, 12)}</code>
+        </p>
+      )}
+      {judgements.map(({ row, details }) => (
+        <details class="judgement">
+          <summary>
+            {words(row.part)}, {KINDS[row.kind]}
+            {row.repeat === 0 ? "" : `, repeat ${row.repeat + 1}`}: {row.status}
+            {row.latencyMs === null ? "" : `, ${(row.latencyMs / 1000).toFixed(1)} s`}
+          </summary>
+          {row.failureDetail === null ? null : <p class="notice">{row.failureDetail}</p>}
+          {details?.answers == null ? (
+            <pre>{JSON.stringify(row.verdict, null, 2)}</pre>
+          ) : (
+            <Questions questions={details.answers} />
+          )}
+          {row.modelAnswered === null ? null : <p class="soft">Answered by {row.modelAnswered}.</p>}
+        </details>
+      ))}
+    </>
+  );
+}
