@@ -56,6 +56,8 @@ export interface RunRequest {
   readonly judgeRepeats?: number;
   /** Judged suites, fresh track: what problems are made of, the suite's own drawings (default) or the operator's pictures. */
   readonly sourcePool?: "suite" | "operator";
+  /** InfoEdit, fresh track: numbered boxes on the input round what is to be edited; the run is then unranked. */
+  readonly hints?: boolean;
 }
 
 /**
@@ -94,6 +96,7 @@ export async function planRun(
   request: RunRequest,
 ): Promise<{ row: RunRow; judge: ConfiguredJudge | null }> {
   const { id: suite } = getCatalogue(request.suite);
+  if (request.hints === true) refuseHints(request);
   const judge = isJudged(suite) ? requireJudge(services, suite) : null;
   if (judge === null) refuseJudging(request);
   const problems = await planProblems(services, request);
@@ -110,6 +113,13 @@ function refuseJudging({ suite, judgeRepeats = 1, sourcePool }: RunRequest): voi
   if (wrong.length === 0) return;
   throw new PlumblineError("invalid_request", `Outputs of ${getCatalogue(suite).title} are not judged.`, {
     errors: wrong.map((path) => ({ path, message: "only for suites whose outputs are judged" })),
+  });
+}
+
+function refuseHints({ suite, track }: RunRequest): void {
+  if (suite === "infoedit" && track === "fresh") return;
+  throw new PlumblineError("invalid_request", "Hints can only be drawn on infographics of our own.", {
+    errors: [{ path: "hints", message: "only with suite infoedit on the fresh track" }],
   });
 }
 
@@ -172,6 +182,8 @@ async function planProblems(services: Services, request: RunRequest): Promise<Pl
     });
   }
   const planned = planFresh(catalogue, request.plan);
+  // With hints another thing is measured, which no board compares.
+  if (request.hints === true) return { ...planned, ranked: false };
   if (request.sourcePool !== "operator") return planned;
   // A board compares answers to problems that are made of the same pictures: the suite's own.
   return { ...planned, poolHash: await snapshotPool(services, catalogue.id), ranked: false };
@@ -275,7 +287,7 @@ function toRow(
     clientSeed: request.clientSeed,
     judgeId: judge?.id ?? null,
     judgeRepeats: request.judgeRepeats ?? 1,
-    options: {},
+    options: request.hints === true ? { hints: true } : {},
     flags: [],
     answersRead: false,
     metadata,

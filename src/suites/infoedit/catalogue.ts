@@ -11,6 +11,7 @@ export const INFOEDIT_CATALOGUE: SuiteCatalogue = {
   metric: { id: "success_rate", title: "Success rate" },
   source: { paper: "InfoEdit", arxiv: "2609.33286" },
   problemCount: 400,
+  officialProblemCount: 4000,
   problemsPerCell: 100,
   categories: [
     {

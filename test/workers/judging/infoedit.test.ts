@@ -82,3 +82,25 @@ it("a practice problem has its example picture", async () => {
   expect(problem.instruction).toMatch(/other's place/);
   expect(problem.answer_url).toContain("/answer.png");
 });
+
+it("hints mark the input of a swap, are told in words, and leave the run unranked", async () => {
+  const plain = await openJudged({ suite: "infoedit", plan: { tasks: ["swap_inter"], problemsPerCell: 1 } });
+  const marked = await openJudged({
+    suite: "infoedit",
+    plan: { tasks: ["swap_inter"], problemsPerCell: 1 },
+    hints: true,
+  });
+  expect(await marked.get()).toMatchObject({ hints: true, ranked: false });
+  expect(await plain.get()).toMatchObject({ hints: false });
+  const words = async (run: typeof plain) =>
+    (await run.get<{ instruction: string }>("/problems/0")).instruction;
+  expect(await words(marked)).toContain("numbered magenta boxes");
+  expect(await words(plain)).not.toContain("magenta");
+});
+
+it("hints are refused where nothing can be marked", async () => {
+  await expect(openJudged({ hints: true })).rejects.toMatchObject({
+    code: "invalid_request",
+    errors: [{ path: "hints", message: "only with suite infoedit on the fresh track" }],
+  });
+});
