@@ -16,6 +16,7 @@ import { buildCrevalReport, type CrevalReportProblem } from "../../../src/scorin
 import { weightedShare } from "../../../src/scoring/creval/score.ts";
 import { problemSeed, type SeedSource } from "../../../src/suites/fairness.ts";
 import { getCatalogue, getJudgedSuite } from "../../../src/suites/registry.ts";
+import type { ProblemOptions } from "../../../src/suites/suite.ts";
 import { newBootstrap } from "../../lib/bootstrap.ts";
 import { type Client, ServiceError } from "../client.ts";
 import type { ProblemBody } from "../service-types.ts";
@@ -45,6 +46,8 @@ export interface ServedJudgedRun extends ServedRun {
   readonly judge: { readonly id: string } | null;
   /** The operator's pictures that problems are made of, by their hash; null for the suite's own drawings. */
   readonly source_pool: string | null;
+  /** InfoEdit: inputs show numbered boxes. */
+  readonly hints?: boolean;
 }
 
 export interface JudgedRunFacts {
@@ -75,7 +78,9 @@ export async function verifyJudgedProblem(
   const found: string[] = [];
   const input = await fetchFile(client, `${base}/input.png`);
   if (input === null) found.push("input.png: it is not served");
-  if (facts.seeds !== null) found.push(...drawnDiffers(facts.seeds, served, input));
+  if (facts.seeds !== null) {
+    found.push(...drawnDiffers(facts.seeds, { hints: run.hints ?? false }, served, input));
+  }
   const output = await fetchFile(client, `${base}/output`);
   const { data: judgements } = await client.json<{ data: ServedJudgement[] }>(`${base}/judgements`);
   const size = output === null ? null : await sizeOf(output);
@@ -111,9 +116,15 @@ export async function verifyJudgedProblem(
   };
 }
 
-function drawnDiffers(seeds: SeedSource, served: ServedJudgedProblem, input: Uint8Array | null): string[] {
+function drawnDiffers(
+  seeds: SeedSource,
+  options: ProblemOptions,
+  served: ServedJudgedProblem,
+  input: Uint8Array | null,
+): string[] {
   const { task, mode, condition, index } = served;
-  const problem = getJudgedSuite(seeds.suite).generate({ task, mode, condition }, problemSeed(seeds, index));
+  const seedText = problemSeed(seeds, index);
+  const problem = getJudgedSuite(seeds.suite).generate({ task, mode, condition }, seedText, options);
   const { width, height, instruction, seed, metadata } = problem;
   const found = differences("", served, asJson({ width, height, instruction, seed, metadata }));
   if (input === null || problem.input.kind !== "drawn") return found;
