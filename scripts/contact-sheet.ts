@@ -9,6 +9,10 @@
  *   npm run contact-sheet -- --suite infoedit --out /tmp/sheets
  *   npm run contact-sheet -- --suite infoedit --template l-rows --out /tmp/sheets
  *
+ *   npm run contact-sheet -- --suite creval --seed anything --out /tmp/sheets
+ *
+ * CREval: one PNG of all source scenes, and a text file with an instruction and its questions for each dimension.
+ *
  * InfoEdit: one PNG a family with each template once, and one of whole compositions; or one template in many looks.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -19,6 +23,7 @@ import { createRaster, type Raster, rgb } from "../src/raster/raster.ts";
 import { resample } from "../src/raster/resample.ts";
 import { getPixelSuite } from "../src/suites/registry.ts";
 import type { PixelProblem, Slot } from "../src/suites/suite.ts";
+import { crevalProblems, sceneSheet } from "./lib/creval-sheets.ts";
 import { compositionSheet, familySheets, type Sheet, templateSheet } from "./lib/infoedit-sheets.ts";
 
 const PAPER = rgb(64, 64, 64);
@@ -40,6 +45,7 @@ const { values } = parseArgs({
 
 mkdirSync(values.out, { recursive: true });
 if (values.suite === "infoedit") sheetsOfInfoedit();
+else if (values.suite === "creval") sheetsOfCreval();
 else sheetsOfPixelSuite();
 
 function sheetsOfInfoedit(): void {
@@ -52,6 +58,15 @@ function sheetsOfInfoedit(): void {
     writeFileSync(join(values.out, `${name}.png`), encodePng(picture));
     console.log([`${join(values.out, name)}.png`, ...notes].join("\n  "));
   }
+}
+
+function sheetsOfCreval(): void {
+  writeFileSync(
+    join(values.out, "scenes.png"),
+    encodePng(sceneSheet(values.seed, Number(values.cell ?? "420"))),
+  );
+  writeFileSync(join(values.out, "problems.txt"), crevalProblems(values.seed, Number(values.seeds)));
+  console.log(`${join(values.out, "scenes.png")}\n${join(values.out, "problems.txt")}`);
 }
 
 function sheetsOfPixelSuite(): void {

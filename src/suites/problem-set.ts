@@ -6,7 +6,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { PlumblineError } from "../errors.ts";
 import { checkSeedLength, MAX_SEED_BYTES } from "./seed.ts";
-import type { PixelSuite, PlanOptions, Slot, SlotKey } from "./suite.ts";
+import type { DrawingSuite, PlanOptions, Slot, SlotKey } from "./suite.ts";
 
 export interface SetOptions extends PlanOptions {
   /** Of the chosen tasks' modes, only these. */
@@ -30,7 +30,7 @@ export interface SetProblem extends SlotKey {
  * hex(SHA-256(`text|suite|version|task|mode|condition|repeat`)), repeat counting from 0 within task, mode and condition.
  * Throws PlumblineError `unknown_task`, `unknown_condition`, `unknown_mode` or `invalid_request` with the valid values.
  */
-export function planSet(suite: PixelSuite, text: string, options: SetOptions = {}): SetProblem[] {
+export function planSet(suite: DrawingSuite, text: string, options: SetOptions = {}): SetProblem[] {
   checkSeedLength(text, MAX_SEED_BYTES);
   const { catalogue } = suite;
   const slots = suite.plan(options);
@@ -67,7 +67,7 @@ function countUp(counts: Map<string, number>, key: string): number {
   return count;
 }
 
-function checkModes(suite: PixelSuite, slots: readonly Slot[], { modes, tasks }: SetOptions): void {
+function checkModes(suite: DrawingSuite, slots: readonly Slot[], { modes, tasks }: SetOptions): void {
   if (modes === undefined) return;
   const categories = [...suite.catalogue.categories, ...(suite.diagnostics ?? [])];
   const chosen = new Set(slots.map(({ task }) => task));

@@ -98,8 +98,8 @@ export interface PixelProblem extends DrawnProblem {
   readonly answer: Raster;
 }
 
-/** A suite that draws its own problems. Catalogue-only suites (official track alone) have no `generate`. */
-export interface PixelSuite {
+/** What suites that draw their own problems have in common, whatever outputs are scored by. */
+export interface DrawingSuite {
   readonly catalogue: SuiteCatalogue;
   /** Unscored tasks outside the default plan, run only when they are named. */
   readonly diagnostics?: readonly CategoryInfo[];
@@ -108,6 +108,10 @@ export interface PixelSuite {
    * `invalid_request` with the valid values.
    */
   plan(options?: PlanOptions): Slot[];
+}
+
+/** A suite whose outputs are scored by pixels. Catalogue-only suites (official track alone) have no `generate`. */
+export interface PixelSuite extends DrawingSuite {
   generate(key: SlotKey, seedText: string): PixelProblem;
 }
 
@@ -147,9 +151,6 @@ export interface ProblemOptions {
 }
 
 /** A suite that draws its own problems and whose outputs are judged. */
-export interface JudgedSuite {
-  readonly catalogue: SuiteCatalogue;
-  /** As of a PixelSuite. */
-  plan(options?: PlanOptions): Slot[];
+export interface JudgedSuite extends DrawingSuite {
   generate(key: SlotKey, seedText: string, options?: ProblemOptions): JudgedProblem;
 }

@@ -3,8 +3,10 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { planSet, type SetProblem } from "../../../src/suites/problem-set.ts";
-import { getPixelSuite } from "../../../src/suites/registry.ts";
+import { getJudgedSuite, getPixelSuite, isJudged } from "../../../src/suites/registry.ts";
+import type { DrawingSuite } from "../../../src/suites/suite.ts";
 import type { Command } from "../command.ts";
+import { generateReleased } from "../creval/generate.ts";
 import { CommandError, EXIT } from "../errors.ts";
 import { writeWhole } from "../files.ts";
 import type { GeneratedProblem, GenerateSetup } from "../generate/thread.ts";
@@ -24,7 +26,7 @@ export const generateCommand: Command = {
     suite: {
       type: "string",
       value: "SUITE",
-      help: Object.keys(BENCHMARK_NAMES).join(" or "),
+      help: [...Object.keys(BENCHMARK_NAMES), "creval"].join(" or "),
       required: true,
     },
     out: {
@@ -53,11 +55,13 @@ Writes DIR/<benchmark>/<task>/<NNN>_input.png, <NNN>_answer.png, <NNN>.json and 
 reference tools read them. Pictures are 8-bit RGB, charts too (the reference's own charts are RGBA; its tools convert).
 Diagnostics (preservation) are written where --tasks names them. A part of a set has the very files of the whole.
 Files that are there already are kept, so that a broken-off command is resumed by starting it again.
-The problem of a JSON file is also the practice problem of the seed that the file names behind "practice:".`,
+The problem of a JSON file is also the practice problem of the seed that the file names behind "practice:".
+CREval is written as it was released: DIR/CREval-Bench/instruction.json, image/<stem>.png and
+questions_all/<IF, VC or VQ>/<stem>.json; plumbline import reads it back.`,
   async run({ options, json, print }) {
-    const suite = getPixelSuite(options.required("suite"));
+    const suite = suiteOf(options.required("suite"));
     const { id, version } = suite.catalogue;
-    const folder = `${resolve(options.required("out"))}/${BENCHMARK_NAMES[id]}`;
+    const folder = `${resolve(options.required("out"))}/${id === "creval" ? "CREval-Bench" : BENCHMARK_NAMES[id]}`;
     const jobs = options.integer("jobs", 1, MAX_JOBS, Math.min(availableParallelism(), MAX_JOBS));
     const seed = options.text("seed");
     if (seed === undefined) throw new CommandError("--seed is missing: any text, the empty one too");
@@ -69,29 +73,10 @@ The problem of a JSON file is also the practice problem of the seed that the fil
     });
 
     const started = performance.now();
-    const listing: LayoutProblem[] = [];
-    let written = 0;
-    const progress = startProgress("generating", problems.length);
-    try {
-      const setup: GenerateSetup = { suite: id, folder };
-      const script = new URL("../generate/thread.ts", import.meta.url);
-      await workInThreads<SetProblem, GeneratedProblem>(
-        script,
-        problems,
-        { jobs, setup },
-        (result, problem) => {
-          listing.push({ ...problem, instruction: result.instruction });
-          if (result.isNew) written++;
-          progress.advance(1);
-        },
-      );
-    } finally {
-      progress.stop();
-    }
-    await writeWhole(
-      `${folder}/problems.jsonl`,
-      listingText([...listing, ...(await otherProblems(folder, listing))]),
-    );
+    const written =
+      id === "creval"
+        ? await generateReleased(folder, problems, jobs)
+        : await generateReference(id, folder, problems, jobs);
     const seconds = (performance.now() - started) / 1_000;
     print(
       json
@@ -101,6 +86,46 @@ The problem of a JSON file is also the practice problem of the seed that the fil
     return EXIT.ok;
   },
 };
+
+/** Throws CommandError for a suite that has no files of this kind. */
+function suiteOf(id: string): DrawingSuite {
+  if (!isJudged(id)) return getPixelSuite(id);
+  if (id === "creval") return getJudgedSuite(id);
+  throw new CommandError(`the suite ${id} has no folder layout here`);
+}
+
+/** Writes problems in the reference tool's layout, and their list. Returns how many are new. */
+async function generateReference(
+  suite: string,
+  folder: string,
+  problems: readonly SetProblem[],
+  jobs: number,
+): Promise<number> {
+  const listing: LayoutProblem[] = [];
+  let written = 0;
+  const progress = startProgress("generating", problems.length);
+  try {
+    const setup: GenerateSetup = { suite, folder };
+    const script = new URL("../generate/thread.ts", import.meta.url);
+    await workInThreads<SetProblem, GeneratedProblem>(
+      script,
+      problems,
+      { jobs, setup },
+      (result, problem) => {
+        listing.push({ ...problem, instruction: result.instruction });
+        if (result.isNew) written++;
+        progress.advance(1);
+      },
+    );
+  } finally {
+    progress.stop();
+  }
+  await writeWhole(
+    `${folder}/problems.jsonl`,
+    listingText([...listing, ...(await otherProblems(folder, listing))]),
+  );
+  return written;
+}
 
 /** Problems that an earlier command wrote into the same folder, from its list. */
 async function otherProblems(folder: string, listing: readonly LayoutProblem[]): Promise<LayoutProblem[]> {

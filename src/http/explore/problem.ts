@@ -82,10 +82,7 @@ export function exploreProblem(suiteId: string, taskId: string, choice: Choice):
 }
 
 function findTask({ suite, task: id }: PracticeProblem, catalogue: SuiteCatalogue) {
-  for (const category of [
-    ...catalogue.categories,
-    ...(("diagnostics" in suite && suite.diagnostics) || []),
-  ]) {
+  for (const category of [...catalogue.categories, ...(suite.diagnostics ?? [])]) {
     const task = category.tasks.find((candidate) => candidate.id === id);
     if (task !== undefined) return { category, task };
   }

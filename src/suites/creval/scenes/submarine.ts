@@ -196,7 +196,9 @@ export const submarine: SceneFamily = {
             canvas.fill(circle(x - r * 0.3, y - r * 0.3, r * 0.25), "#FFFFFF");
           }
         });
-        canvas.text(name, isMirrored ? 660 : 620, 258, 54, darker(COLORS[trim], 0.2));
+        const middle = isMirrored ? 660 : 620;
+        canvas.fill(rounded(middle - 96, 206, 192, 66, 18), "#FBF6E8");
+        canvas.text(name, middle, 258, 52, darker(COLORS[trim], 0.2));
       },
     };
   },
