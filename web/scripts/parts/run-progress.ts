@@ -67,7 +67,9 @@ function renderBar(run: Run): HTMLElement {
 function renderCounts(run: Run): HTMLElement {
   const list = element("ul", "counts");
   list.append(
-    ...PARTS.map(([name, tone]) => text("li", `${run.counts[name].toLocaleString("en-US")} ${name}`, tone)),
+    ...PARTS.map(([name, tone]) =>
+      text("li", `${run.counts[name].toLocaleString("en-US")} ${name}`, `mark ${tone}`),
+    ),
     text(
       "li",
       `${run.counts.pending.toLocaleString("en-US")} pending of ${run.problem_count.toLocaleString("en-US")}`,
