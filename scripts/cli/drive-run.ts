@@ -28,6 +28,8 @@ const REFUSALS = new Set([
   "body_too_large",
   "empty_body",
   "invalid_request",
+  // Of a judged problem that nobody made an example of.
+  "no_answer_picture",
 ]);
 
 /**

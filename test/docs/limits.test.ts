@@ -5,6 +5,9 @@ import { JSON_LIMIT } from "../../src/http/body.ts";
 import { RETENTION_MS } from "../../src/idempotency/claims.ts";
 import { MAX_CONNECTION_SECONDS } from "../../src/inference/endpoints.ts";
 import { MAX_ATTEMPTS as INFERENCE_ATTEMPTS } from "../../src/inference/retry.ts";
+import { controlCount } from "../../src/judging/controls.ts";
+import { JUDGING_MS } from "../../src/judging/deadlines.ts";
+import { MAX_ATTEMPTS as JUDGING_ATTEMPTS } from "../../src/judging/retry.ts";
 import { DEFAULT_QUOTAS } from "../../src/labs/quotas.ts";
 import { IMAGE_LIMITS } from "../../src/raster/codec/limits.ts";
 import { FINISH_ATTEMPTS, FINISH_MS } from "../../src/runs/state.ts";
@@ -39,6 +42,9 @@ const ROWS: readonly (readonly [row: string, figure: string])[] = [
   ["Attempts at a message", `${WEBHOOK_ATTEMPTS},`],
   ["`timeout_seconds` of an endpoint", `at most ${MAX_CONNECTION_SECONDS}`],
   ["Attempts at a problem", `${INFERENCE_ATTEMPTS};`],
+  ["Attempts at a judgement", `${JUDGING_ATTEMPTS},`],
+  ["Time for a judgement", `${JUDGING_MS / 3_600_000} hours`],
+  ["Controls of each kind", `${controlCount(1)} to ${controlCount(10_000)}`],
 ];
 
 it.each(ROWS)("says of %s what the code does", (row, figure) => {
