@@ -8,7 +8,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { getPixelSuite } from "../src/suites/registry.ts";
+import { getJudgedSuite, getPixelSuite, isJudged } from "../src/suites/registry.ts";
 import { type GoldenTable, goldenKeys, goldenName, goldenRows } from "../test/lib/golden-hashes.ts";
 import { PROJECT_ROOT } from "./lib/project.ts";
 
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: { suite: { type: "string", default: "paintbench" }, first: { type: "boolean", default: false } },
 });
 
-const suite = getPixelSuite(values.suite);
+const suite = isJudged(values.suite) ? getJudgedSuite(values.suite) : getPixelSuite(values.suite);
 const { version } = suite.catalogue;
 const path = `${PROJECT_ROOT}/test/suites/${values.suite}/golden-hashes.json`;
 const known: GoldenTable | null = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : null;

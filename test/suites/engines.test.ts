@@ -8,19 +8,25 @@ import { existsSync } from "node:fs";
 import { build } from "esbuild";
 import { chromium } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { creval } from "../../src/suites/creval/suite.ts";
 import { paintbench } from "../../src/suites/paintbench/suite.ts";
 import { tinygrafix } from "../../src/suites/tinygrafix/suite.ts";
 import type { GoldenRequest } from "../lib/engine-entry.ts";
 import { GOLDEN_SEEDS, goldenKeys, goldenName } from "../lib/golden-hashes.ts";
+import crevalTable from "./creval/golden-hashes.json" with { type: "json" };
 import paintTable from "./paintbench/golden-hashes.json" with { type: "json" };
 import chartTable from "./tinygrafix/golden-hashes.json" with { type: "json" };
 
-const TABLES = { paintbench: paintTable.hashes, tinygrafix: chartTable.hashes } as const;
-const SUITES = { paintbench, tinygrafix } as const;
+const TABLES = {
+  paintbench: paintTable.hashes,
+  tinygrafix: chartTable.hashes,
+  creval: crevalTable.hashes,
+} as const;
+const SUITES = { paintbench, tinygrafix, creval } as const;
 const [seed] = GOLDEN_SEEDS;
 
 /** Every task × mode once, the conditions taken in turn. */
-const requests: GoldenRequest[] = (["paintbench", "tinygrafix"] as const).flatMap((suite) => {
+const requests: GoldenRequest[] = (["paintbench", "tinygrafix", "creval"] as const).flatMap((suite) => {
   const keys = goldenKeys(SUITES[suite]);
   const kinds = [...new Set(keys.map(({ task, mode }) => `${task}/${mode}`))];
   return kinds.map((kind, index) => {

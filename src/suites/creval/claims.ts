@@ -100,9 +100,16 @@ function elementClaims(subject: string, element: SceneElement): SceneClaim[] {
   const { id, of, zone, weight, name, plural, color, pattern } = element;
   const noun = of === "subject" ? `${name} of the ${subject}` : name;
   const about = { element: id, of, zone } as const;
-  const claims: SceneClaim[] = [
-    { ...about, ...presence(subject, element), key: `${id}:presence`, aspect: "presence", weight },
-  ];
+  const claims: SceneClaim[] = [];
+  if (!isMatterOfCourse(element)) {
+    claims.push({
+      ...about,
+      ...presence(subject, element),
+      key: `${id}:presence`,
+      aspect: "presence",
+      weight,
+    });
+  }
   if (element.count !== null && element.count > 1) {
     const number = numberWord(element.count);
     const [there, changed] =
@@ -140,6 +147,11 @@ function elementClaims(subject: string, element: SceneElement): SceneClaim[] {
     });
   }
   return claims;
+}
+
+/** Whether a cat has fur is no question: of what the subject is made of or cannot be without, the colour is asked alone. */
+function isMatterOfCourse({ of, count, plural, color }: SceneElement): boolean {
+  return of === "subject" && count === null && !plural && color !== null;
 }
 
 function presence(subject: string, { name, plural, count, where, of }: SceneElement): Claim {

@@ -18,7 +18,8 @@ interface Practice {
   instruction: string;
   metadata: Record<string, unknown>;
   input_url: string;
-  answer_url: string;
+  /** Null where outputs are judged. */
+  answer_url: string | null;
 }
 
 async function practice(path: string): Promise<Practice> {
@@ -27,7 +28,8 @@ async function practice(path: string): Promise<Practice> {
   return (await response.json()) as Practice;
 }
 
-async function bytesOf(url: string): Promise<Uint8Array<ArrayBuffer>> {
+async function bytesOf(url: string | null): Promise<Uint8Array<ArrayBuffer>> {
+  if (url === null) throw new Error("there is no such picture");
   const response = await call("GET", url.replace(ORIGIN, ""));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/png");
@@ -88,6 +90,19 @@ describe("a practice problem", () => {
     const body = await practice("/v1/practice/paintbench/preservation?seed=1&condition=horizontal");
     expect(body.category).toBeNull();
     expect(await bytesOf(body.answer_url)).toEqual(await bytesOf(body.input_url));
+  });
+
+  it("of CREval has its questions, and no picture that is the right answer", async () => {
+    const path = "/v1/practice/creval/commercial_design";
+    const body = await practice(`${path}?seed=1`);
+    expect(body).toMatchObject({ condition: null, category: "contextualization", answer_url: null });
+    const questions = body.metadata.questions as { id: string; metric: string; expected: string }[];
+    expect(new Set(questions.map(({ metric }) => metric))).toEqual(new Set(["IF", "VC", "VQ"]));
+    const { facts } = await decodeRaster(await bytesOf(body.input_url));
+    expect([facts.width, facts.height]).toEqual([body.width, body.height]);
+    const missing = await call("GET", `${path}/answer.png?seed=1`);
+    expect(missing.status).toBe(404);
+    expect((await problemOf(missing)).code).toBe("no_answer_picture");
   });
 
   it.each([

@@ -135,8 +135,10 @@ export function keptElement(
   { without = [], colored = false }: { without?: readonly Zone[]; colored?: boolean } = {},
 ): SceneElement | null {
   const fit = scene.elements.filter(
-    ({ of, zone, weight, color, name }) =>
+    ({ of, zone, weight, color, name, count, plural }) =>
       of === "subject" &&
+      // What the subject cannot be without is nothing to keep; its colour is.
+      (colored || count !== null || plural) &&
       zone !== "whole" &&
       weight < 3 &&
       !without.includes(zone) &&

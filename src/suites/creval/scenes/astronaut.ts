@@ -21,7 +21,7 @@ export const astronaut: SceneFamily = {
     return {
       scene: {
         subject: { name: "astronaut", kind: "person", living: true, facing: null },
-        place: "surface of a moon",
+        place: "moon landscape",
         style: "flat",
         texts: [],
         elements: [

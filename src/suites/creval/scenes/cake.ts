@@ -45,7 +45,7 @@ export const cake: SceneFamily = {
             zone: "face",
             weight: 1,
           }),
-          element("stand", "cake stand", {
+          element("stand", "stand", {
             color: "white",
             where: "under the cake",
             zone: "limbs",

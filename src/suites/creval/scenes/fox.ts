@@ -39,7 +39,7 @@ export const fox: SceneFamily = {
           element("ears", "pointed ears", { count: 2, zone: "crown", where: "on the head", weight: 3 }),
           element("muzzle", "nose", { color: "black", zone: "face", weight: 2 }),
           element("cheeks", "cheeks", { count: 2, color: "white", zone: "face", weight: 2 }),
-          element("chest", "chest", { color: "white", zone: "body", weight: 2 }),
+          element("chest", "chest", { count: null, color: "white", zone: "body", weight: 2 }),
           element("scarf", "scarf", { color: scarf, pattern, where: "around the neck", zone: "body" }),
           element("socks", "front paws", { count: 2, color: "black", zone: "limbs", weight: 2 }),
           element("tail", "bushy tail", { zone: "tail", where: "beside the body", weight: 3 }),

@@ -23,8 +23,8 @@ export const penguin: SceneFamily = {
         style: "flat",
         texts: [],
         elements: [
-          element("coat", "back", { color: "black", weight: 3, zone: "body" }),
-          element("belly", "belly", { color: "white", zone: "body", weight: 3 }),
+          element("coat", "back", { count: null, color: "black", weight: 3, zone: "body" }),
+          element("belly", "belly", { count: null, color: "white", zone: "body", weight: 3 }),
           element("beak", "beak", { color: "orange", zone: "face", weight: 3 }),
           element("cheeks", "round cheeks", { count: 2, color: "pink", zone: "face", weight: 1 }),
           element("hat", "woollen hat", {

@@ -25,7 +25,7 @@ export const rocket: SceneFamily = {
         style: "flat",
         texts: [{ text: name, where: "on the hull of the rocket", of: "subject", zone: "body", weight: 2 }],
         elements: [
-          element("hull", "hull", { color: "white", zone: "body", weight: 3 }),
+          element("hull", "hull", { count: null, color: "white", zone: "body", weight: 3 }),
           element("nose", "pointed nose", { color: trim, zone: "crown", weight: 3 }),
           element("portholes", portholes === 1 ? "porthole" : "portholes", {
             count: portholes,

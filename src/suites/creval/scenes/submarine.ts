@@ -30,7 +30,7 @@ export const submarine: SceneFamily = {
           { text: name, where: "on the tower of the submarine", of: "subject", zone: "crown", weight: 2 },
         ],
         elements: [
-          element("hull", "rounded hull", { color: hull, zone: "body", weight: 3 }),
+          element("hull", "rounded hull", { count: null, color: hull, zone: "body", weight: 3 }),
           element("portholes", "portholes", {
             count: portholes,
             where: "in the side",

@@ -24,7 +24,7 @@ export const teapot: SceneFamily = {
         style: "patterned",
         texts: [],
         elements: [
-          element("pot", "belly", { color: glaze, pattern, zone: "body", weight: 3 }),
+          element("pot", "belly", { count: null, color: glaze, pattern, zone: "body", weight: 3 }),
           element("spout", "curved spout", { zone: "face", weight: 3 }),
           element("handle", "round handle", { zone: "tail", where: "opposite the spout", weight: 3 }),
           element("lid", "domed lid", { zone: "crown", where: "on top" }),

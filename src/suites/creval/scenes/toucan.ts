@@ -25,7 +25,7 @@ export const toucan: SceneFamily = {
           element("plumage", "plumage", { count: null, color: "black", weight: 3 }),
           element("beak", "huge curved beak", { color: beak, zone: "face", weight: 3 }),
           element("tip", "beak tip", { color: tip, zone: "face", weight: 2 }),
-          element("bib", "throat", { color: "white", zone: "body", weight: 2 }),
+          element("bib", "throat", { count: null, color: "white", zone: "body", weight: 2 }),
           element("eye", "ringed eye", { zone: "face", weight: 2 }),
           element("wing", "folded wing", { zone: "limbs", weight: 1 }),
           element("tail", "long tail", { where: "below the branch", zone: "tail", weight: 2 }),

@@ -30,7 +30,7 @@ export const whale: SceneFamily = {
         elements: [
           element("skin", "skin", { count: null, color: skin, weight: 3 }),
           element("fluke", "tail fluke", { where: "above the water", zone: "tail", weight: 3 }),
-          element("belly", "grooved belly", { color: "white", zone: "body", weight: 2 }),
+          element("belly", "grooved belly", { count: null, color: "white", zone: "body", weight: 2 }),
           element("fin", "side fin", { zone: "limbs", weight: 2 }),
           element("eye", "eye", { zone: "face", weight: 2 }),
           element("mouth", "curved mouth", { zone: "face", weight: 1 }),
