@@ -63,6 +63,7 @@ export const DOCUMENT_GROUPS: readonly DocumentGroup[] = [
         "What the words of PaintBench mean, to the pixel.",
       ),
       document("tinygrafix", "TinyGrafixBench", "Charts and edits drawn from a seed."),
+      document("creval", "CREval", "Creative edits asked of a judge: scenes, questions, scores, controls."),
       document("infoedit", "InfoEdit", "Infographics whose edits force a reflow: pictures and HTML."),
     ],
   },

@@ -119,6 +119,8 @@ export class Canvas {
   }
 
   #paint(shape: Shape, color: string): void {
+    // Patterns are laid over more than they show in: most of what lies outside need not be scanned.
+    if (boxOf(shape, this.#clip) === null) return;
     fillShape(this.raster, shape, parseHex(color), { clip: this.#clip });
   }
 
@@ -184,20 +186,31 @@ function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
 
 /** The pixels that a shape may touch; null where it touches none of the clip. */
 function boxOf(shape: Shape, clip: PixelBox): PixelBox | null {
-  let [left, top, right, bottom] = [clip.right, clip.bottom, clip.left, clip.top];
+  let [left, top, right, bottom] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
   for (const contour of shape.contours) {
     for (let index = 0; index < contour.length; index += 2) {
-      left = Math.min(left, Math.floor(contour[index] / SUBPIXELS));
-      right = Math.max(right, Math.ceil(contour[index] / SUBPIXELS));
-      top = Math.min(top, Math.floor(contour[index + 1] / SUBPIXELS));
-      bottom = Math.max(bottom, Math.ceil(contour[index + 1] / SUBPIXELS));
+      left = Math.min(left, contour[index]);
+      right = Math.max(right, contour[index]);
+      top = Math.min(top, contour[index + 1]);
+      bottom = Math.max(bottom, contour[index + 1]);
     }
   }
+  for (const { x, y, radius } of shape.discs) {
+    left = Math.min(left, x - radius);
+    right = Math.max(right, x + radius);
+    top = Math.min(top, y - radius);
+    bottom = Math.max(bottom, y + radius);
+  }
   const box = {
-    left: Math.max(left, clip.left),
-    top: Math.max(top, clip.top),
-    right: Math.min(right, clip.right),
-    bottom: Math.min(bottom, clip.bottom),
+    left: Math.max(Math.floor(left / SUBPIXELS), clip.left),
+    top: Math.max(Math.floor(top / SUBPIXELS), clip.top),
+    right: Math.min(Math.ceil(right / SUBPIXELS), clip.right),
+    bottom: Math.min(Math.ceil(bottom / SUBPIXELS), clip.bottom),
   };
   return box.left < box.right && box.top < box.bottom ? box : null;
 }

@@ -132,11 +132,11 @@ export function stripes(canvas: Canvas, path: Spots, color: string, pitch: numbe
 
 /** Dots in staggered rows inside an outline. */
 export function dots(canvas: Canvas, path: Spots, color: string, pitch: number, radius: number): void {
-  const { x, y, reach } = middle(path);
+  const { x, y, width, height } = middle(path);
   canvas.inside(path, () => {
-    for (let row = 0, at = y - reach; at < y + reach; at += pitch * 0.87, row++) {
+    for (let row = 0, at = y - height / 2; at < y + height / 2 + radius; at += pitch * 0.87, row++) {
       const shift = row % 2 === 0 ? 0 : pitch / 2;
-      for (let across = x - reach + shift; across < x + reach; across += pitch) {
+      for (let across = x - width / 2 - shift; across < x + width / 2 + radius; across += pitch) {
         canvas.fill(circle(across, at, radius), color);
       }
     }
@@ -145,10 +145,10 @@ export function dots(canvas: Canvas, path: Spots, color: string, pitch: number, 
 
 /** A chessboard inside an outline. */
 export function chequers(canvas: Canvas, path: Spots, color: string, side: number): void {
-  const { x, y, reach } = middle(path);
+  const { x, y, width, height } = middle(path);
   canvas.inside(path, () => {
-    for (let row = 0, at = y - reach; at < y + reach; at += side, row++) {
-      for (let across = x - reach + (row % 2) * side; across < x + reach; across += 2 * side) {
+    for (let row = 0, at = y - height / 2; at < y + height / 2; at += side, row++) {
+      for (let across = x - width / 2 - (row % 2) * side; across < x + width / 2; across += 2 * side) {
         canvas.fill(rect(across, at, side, side), color);
       }
     }
@@ -175,11 +175,13 @@ export function footprint(canvas: Canvas, x: number, y: number, rx: number, ry: 
   canvas.tint(ellipse(x, y, rx, ry), color, 0.28);
 }
 
-function middle(spots: Spots): { x: number; y: number; reach: number } {
+/** Of the outline's box: its middle, its sides and half its diagonal. */
+function middle(spots: Spots): { x: number; y: number; width: number; height: number; reach: number } {
   const path = pathOf(spots);
   const xs = path.map(([x]) => x);
   const ys = path.map(([, y]) => y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const [w, h] = [right - left, bottom - top];
-  return { x: (left + right) / 2, y: (top + bottom) / 2, reach: Math.sqrt(w * w + h * h) / 2 + 2 };
+  const [width, height] = [right - left, bottom - top];
+  const reach = Math.sqrt(width * width + height * height) / 2 + 2;
+  return { x: (left + right) / 2, y: (top + bottom) / 2, width, height, reach };
 }
