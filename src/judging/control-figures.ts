@@ -3,10 +3,13 @@ import { type ProblemSheet, sourceOf } from "../runs/problem-source.ts";
 import { type CrevalControls, mirrorPairs } from "../scoring/creval/controls.ts";
 import type { AnsweredQuestion, CrevalScore } from "../scoring/creval/creval.types.ts";
 import { weightedShare } from "../scoring/creval/score.ts";
+import type { InfoeditControls } from "../scoring/infoedit/controls.ts";
 import type { Services } from "../services.ts";
 import { controlsOf, type JudgementRow } from "../storage/judgements.ts";
+import { resultsAt } from "../storage/results.ts";
 import type { RunRow } from "../storage/runs.ts";
 import { crevalRubric } from "./rubrics/creval.ts";
+import { type InfoeditVerdict, infoeditRubric } from "./rubrics/infoedit/rubric.ts";
 import { crevalAnswers } from "./rubrics/show.ts";
 import { subjectOf } from "./subject.ts";
 
@@ -37,6 +40,29 @@ export async function crevalControls(
         return score === undefined ? [] : mirrorPairs(score, { questions: answersTo(row) });
       }),
   };
+}
+
+/** The controls of an InfoEdit run. Failed ones are left out, as failed outputs are. */
+export async function infoeditControls(services: Services, run: RunRow): Promise<InfoeditControls> {
+  const rows = (await controlsOf(services.db, run.id)).filter(({ status }) => status === "done");
+  const indices = [...new Set(rows.map(({ index }) => index))];
+  const shown = [...new Set(rows.flatMap(({ otherIndex }) => otherIndex ?? []))];
+  const [sheets, results] = await Promise.all([
+    sourceOf(services, run).sheets(indices),
+    resultsAt(services.db, run.id, shown),
+  ]);
+  const byIndex = new Map(sheets.map((sheet) => [sheet.index, sheet]));
+  const complies = (kind: JudgementRow["kind"]) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map((row) => {
+        const sheet = byIndex.get(row.index) as ProblemSheet;
+        const other = row.otherIndex === null ? undefined : results.get(row.otherIndex);
+        const subject = subjectOf(sheet, other?.facts?.outputSize ?? sheet.size);
+        const verdicts = new Map([[row.part, [row.verdict as unknown as InfoeditVerdict]]]);
+        return infoeditRubric.score(subject, verdicts).edit_compliance.verdict === "success";
+      });
+  return { noEdit: complies("no_edit"), mismatch: complies("mismatch") };
 }
 
 /** The questions of a judgement with what was said. */

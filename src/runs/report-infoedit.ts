@@ -1,6 +1,8 @@
-/** The report of an InfoEdit run: its figures and breakdowns, and who the judge was where one was asked. */
+/** The report of an InfoEdit run: its figures and breakdowns, and who the judge was and what the controls say of it. */
 import { isolateBootstrap } from "../bootstrap-module.ts";
+import { infoeditControls } from "../judging/control-figures.ts";
 import type { JudgedScore } from "../scoring/any-score.ts";
+import { infoeditControlFigures } from "../scoring/infoedit/controls.ts";
 import type { InfoeditScore } from "../scoring/infoedit/infoedit.types.ts";
 import { buildInfoeditReport, type InfoeditProblem } from "../scoring/infoedit/report.ts";
 import type { Services } from "../services.ts";
@@ -24,10 +26,14 @@ export async function infoeditReport(services: Services, run: RunRow): Promise<M
     problems.map((problem) => toReported(run, problem, sheets.get(problem.slot.index))),
     isolateBootstrap(),
   );
-  const flags = judge !== null && judge.models_answered.length > 1 ? ["judge_changed"] : [];
+  const controls = judge === null ? null : infoeditControlFigures(await infoeditControls(services, run));
+  const flags = [
+    ...(controls?.reliable === false ? ["judge_unreliable"] : []),
+    ...(judge !== null && judge.models_answered.length > 1 ? ["judge_changed"] : []),
+  ];
   const { success_rate, n_problems, n_missing, n_failed } = report.overall;
   return {
-    body: { ...report, judge, flags },
+    body: { ...report, controls, judge, flags },
     boardProblems: boardProblemsOf(problems),
     answered: problems.filter(({ status }) => status === "scored").length,
     headline: {

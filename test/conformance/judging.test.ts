@@ -267,6 +267,46 @@ describe("a fresh CREval run of 90 samples", () => {
   );
 });
 
+it(
+  "a quarter of the calls refused changes no score; retry-failed asks exactly those again and makes the report anew",
+  async () => {
+    judge.reset();
+    judge.fault = (nth) => (nth % 4 === 2 ? "filter" : null);
+    const tasks = ["material_transformation", "containerized_scenario"];
+    const { body: run } = await lab.post("/v1/runs", request({ tasks, problems_per_cell: 4 }));
+    const path = `/v1/runs/${run.id}`;
+    for (let index = 0; index < 8; index++) {
+      const { body: input } = await lab.get(`${path}/problems/${index}/input.png`);
+      await lab.put(`${path}/problems/${index}/output`, input);
+    }
+    await lab.post(`${path}/finalize`);
+    const ended = await lab.until(path, ({ status }) => status === "completed", 300);
+    const { failed } = ended.counts;
+    expect(failed).toBeGreaterThan(0);
+    const { body: before } = await lab.get(`${path}/report`);
+    expect(before.overall).toMatchObject({ n_failed: failed, coverage: (8 - failed) / 8 });
+    const problems = await all(`${path}/problems`);
+    const scores = problems.filter(({ status }) => status === "scored");
+    for (const { failure } of problems.filter(({ status }) => status === "failed")) {
+      expect(failure).toMatchObject({ code: "judge_failed", our_fault: true });
+    }
+
+    judge.fault = () => null;
+    judge.reset();
+    const retried = await lab.post(`${path}/retry-failed`);
+    expect([retried.status, retried.body.outputs]).toEqual([202, failed]);
+    await lab.until(path, ({ counts, waiting_for }) => counts.scored === 8 && waiting_for === null, 300);
+    expect(judge.calls.length).toBeLessThanOrEqual(retried.body.judgements);
+    const { body: after } = await lab.get(`${path}/report`);
+    expect(after.overall).toMatchObject({ n_failed: 0, coverage: 1 });
+    const now = new Map((await all(`${path}/problems`)).map((problem) => [problem.index, problem.score]));
+    for (const { index, score } of scores) expect(now.get(index)).toEqual(score);
+    const again = await lab.post(`${path}/retry-failed`);
+    expect([again.status, again.body.code]).toEqual([409, "nothing_to_retry"]);
+  },
+  10 * MINUTES,
+);
+
 function request(more: object): object {
   return { suite: "creval", track: "fresh", model: { slug: "m" }, problems_per_cell: PER_CELL, ...more };
 }

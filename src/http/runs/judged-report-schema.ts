@@ -122,6 +122,22 @@ const InfoeditReportSchema = z
     families: z.array(InfoeditGroup),
     sources: z.array(InfoeditGroup),
     failures: Failures,
+    controls: z
+      .object({
+        no_edit_score: z
+          .number()
+          .nullable()
+          .openapi({ description: "Share of unedited pictures said to comply; a good judge is near 0." }),
+        mismatch_score: z
+          .number()
+          .nullable()
+          .openapi({
+            description: "Share of other problems' outputs said to comply; a good judge is near 0.",
+          }),
+        n: z.object({ no_edit: z.int(), mismatch: z.int() }),
+        reliable: z.boolean().nullable().openapi({ description: "Within the limit; null without controls." }),
+      })
+      .nullable(),
     judge: Judge.nullable(),
     flags: z.array(z.string()),
   })

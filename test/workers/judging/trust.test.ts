@@ -150,6 +150,39 @@ describe("a judge", () => {
     expect(pixels.status).toBe(422);
   });
 
+  it("that finds every infographic well edited is found out too", async () => {
+    const run = await openJudged({
+      suite: "infoedit",
+      plan: { tasks: ["add", "swap_inter"], problemsPerCell: 2 },
+    });
+    const success = (...fields: string[]) => Object.fromEntries(fields.map((field) => [field, "success"]));
+    server.judge = () => {
+      const content = JSON.stringify({
+        reasoning: "fine",
+        edit_compliance: success("correct_position", "content_fully_rendered", "content_intact"),
+        content_preservation: success(
+          "elements_preserved",
+          "content_unchanged",
+          "visual_style_preserved",
+          "no_occlusion",
+          "structural_integrity",
+        ),
+      });
+      const choices = [{ finish_reason: "stop", message: { content } }];
+      return Response.json({ model: server.model, choices });
+    };
+    await run.putAll();
+    await run.finish();
+    const report = await run.get<Report>("/report");
+    expect(report.controls).toEqual({
+      no_edit_score: 1,
+      mismatch_score: 1,
+      n: { no_edit: 3, mismatch: 3 },
+      reliable: false,
+    });
+    expect(report.flags).toEqual(["judge_unreliable"]);
+  });
+
   it("whose model changes in the middle of a run marks the run, which is then on no board", async () => {
     const run = await openJudged({ metadata: { baseline: "copy-input" } }, { JUDGE_MODEL: "alias" });
     const truth = await run.truth();
