@@ -7,6 +7,7 @@
  *
  * The rule it comes with, `pixelRule`, looks at the pixels, so that a test can compute by hand what it must say.
  */
+import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -67,6 +68,9 @@ export const JUDGE_SERVER_FAULTS = {
 } as const satisfies Record<string, Behaviour>;
 export type JudgeServerFault = keyof typeof JUDGE_SERVER_FAULTS;
 
+/** Decoded pictures that a server keeps, of a few megabytes each. */
+const PICTURES_KEPT = 12;
+
 export interface JudgeServerOptions {
   /** 0 takes a free one. */
   readonly port?: number;
@@ -107,6 +111,7 @@ export class JudgeServer {
   #inHand = 0;
   readonly #server: Server;
   readonly #answered = new Map<string, number>();
+  readonly #pictures = new Map<string, Promise<Raster>>();
 
   constructor(server: Server, options: JudgeServerOptions) {
     this.#server = server;
@@ -166,13 +171,21 @@ export class JudgeServer {
       this.#answered.set(call.model, before + 1);
       return answers[Math.min(before, answers.length - 1)];
     }
-    const pictures = await Promise.all(call.images.map((bytes) => decodeRaster(bytes)));
-    return {
-      content: this.rule(
-        pictures.map(({ raster }) => raster),
-        call,
-      ),
-    };
+    return { content: this.rule(await Promise.all(call.images.map((bytes) => this.#decode(bytes))), call) };
+  }
+
+  /** Decoded pictures are kept for a while: the calls about one output show the same two. */
+  #decode(bytes: Uint8Array): Promise<Raster> {
+    const key = createHash("sha256").update(bytes).digest("hex");
+    const known = this.#pictures.get(key);
+    if (known !== undefined) return known;
+    const decoded = decodeRaster(bytes).then(({ raster }) => raster);
+    this.#pictures.set(key, decoded);
+    for (const oldest of this.#pictures.keys()) {
+      if (this.#pictures.size <= PICTURES_KEPT) break;
+      this.#pictures.delete(oldest);
+    }
+    return decoded;
   }
 
   async #give(answer: Behaviour, call: SeenCall, response: ServerResponse): Promise<void> {
