@@ -12,6 +12,8 @@ export interface RunBody {
   readonly problem_count: number;
   readonly counts: Readonly<Record<"pending" | "scored" | "judging" | "failed", number>>;
   readonly failure?: { readonly code: string; readonly detail: string } | null;
+  /** What has to happen next, and when at the latest. */
+  readonly waiting_for?: { readonly what: string; readonly until: string } | null;
 }
 
 export interface ProblemBody {
