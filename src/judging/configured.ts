@@ -1,9 +1,10 @@
 /** The judge that is set up now, for each suite that can be judged: another suite asks otherwise, so it is another judge. */
 import { PlumblineError } from "../errors.ts";
 import type { Services } from "../services.ts";
+import type { JudgeRow } from "../storage/judges.ts";
 import { type JudgeUse, readJudgeConfig, readJudgeUse } from "./config.ts";
 import type { JudgeConfig, Rubric } from "./judge.types.ts";
-import { judgeIdOf } from "./judge-id.ts";
+import { judgeHostOf, judgeIdOf } from "./judge-id.ts";
 import { listRubrics, rubricOf } from "./rubrics/index.ts";
 
 export interface ConfiguredJudge {
@@ -43,4 +44,20 @@ export function currentJudgeId(services: Services, suite: string): string | null
 
 function toJudge(config: JudgeConfig, use: JudgeUse, rubric: Rubric): ConfiguredJudge {
   return { id: judgeIdOf(config, rubric), config, use, rubric };
+}
+
+/** A judge as it is written down: all that can change an answer, and no key. */
+export function judgeRowOf({ id, config, rubric }: ConfiguredJudge, now: number): JudgeRow {
+  const { provider, model, parameters } = config;
+  return {
+    id,
+    suite: rubric.suite,
+    provider,
+    host: judgeHostOf(config),
+    model,
+    promptHash: rubric.promptHash,
+    parameters,
+    modelAnswered: null,
+    createdAt: now,
+  };
 }

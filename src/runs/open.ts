@@ -5,12 +5,11 @@ import { PlumblineError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { type FillRequest, jobsFor, requireFillable } from "../inference/fill.ts";
 import { fillPlaces } from "../inference/place.ts";
-import { type ConfiguredJudge, requireJudge } from "../judging/configured.ts";
-import { judgeHostOf } from "../judging/judge-id.ts";
+import { type ConfiguredJudge, judgeRowOf, requireJudge } from "../judging/configured.ts";
 import { withQuota } from "../labs/quotas.ts";
 import type { Services } from "../services.ts";
 import { newestReadyDataset, outlineProblems } from "../storage/datasets.ts";
-import { insertJudge, type JudgeRow } from "../storage/judges.ts";
+import { insertJudge } from "../storage/judges.ts";
 import { findRun, insertRun, type RunRow } from "../storage/runs.ts";
 import { currentPictures, insertPool } from "../storage/source-pools.ts";
 import {
@@ -121,22 +120,6 @@ function refuseHints({ suite, track }: RunRequest): void {
   throw new PlumblineError("invalid_request", "Hints can only be drawn on infographics of our own.", {
     errors: [{ path: "hints", message: "only with suite infoedit on the fresh track" }],
   });
-}
-
-/** A judge as it is written down: all that can change an answer, and no key. */
-function judgeRowOf({ id, config, rubric }: ConfiguredJudge, now: number): JudgeRow {
-  const { provider, model, parameters } = config;
-  return {
-    id,
-    suite: rubric.suite,
-    provider,
-    host: judgeHostOf(config),
-    model,
-    promptHash: rubric.promptHash,
-    parameters,
-    modelAnswered: null,
-    createdAt: now,
-  };
 }
 
 function notRanked({ suite, track }: RunRequest, { problemCount }: PlannedProblems): PlumblineError {

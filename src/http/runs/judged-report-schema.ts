@@ -128,12 +128,9 @@ const InfoeditReportSchema = z
           .number()
           .nullable()
           .openapi({ description: "Share of unedited pictures said to comply; a good judge is near 0." }),
-        mismatch_score: z
-          .number()
-          .nullable()
-          .openapi({
-            description: "Share of other problems' outputs said to comply; a good judge is near 0.",
-          }),
+        mismatch_score: z.number().nullable().openapi({
+          description: "Share of other problems' outputs said to comply; a good judge is near 0.",
+        }),
         n: z.object({ no_edit: z.int(), mismatch: z.int() }),
         reliable: z.boolean().nullable().openapi({ description: "Within the limit; null without controls." }),
       })
