@@ -32,7 +32,7 @@ async function score(problem: EditProblem, edit: (source: string, answer: string
 
 describe.each(["text_expand", "add", "swap_inter", "aspect_ratio"] as const)("%s", (task) => {
   const modes = task === "aspect_ratio" ? DIRECTIONS : DIFFICULTIES;
-  const problems = [0, 1].map((index) => findEditProblem(task, modes[index], `browser ${index}`));
+  const problems = [findEditProblem(task, modes[1], "browser 1")];
 
   browserIt("the true edit passes, doing nothing is no edit", async () => {
     for (const problem of problems) {
