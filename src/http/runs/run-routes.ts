@@ -24,7 +24,7 @@ export const openRun = createRoute({
   middleware: [requireScope("submit"), idempotent] as const,
   request: { headers: IdempotencyHeaders, body: jsonBody(NewRunSchema) },
   responses: {
-    200: jsonResponse(EstimateSchema, "With `dry_run`: what the run would take; nothing was opened"),
+    200: jsonResponse(EstimateSchema, "With dry_run: what the run would take; nothing was opened"),
     201: jsonResponse(RunSchema, "The run"),
     ...problemResponses(
       "unauthenticated",
