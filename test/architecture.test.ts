@@ -16,7 +16,6 @@ const DOMAIN = [
   "judging",
   "labs",
   "leaderboard",
-  "rendering",
   "runs",
   "targets",
   "webhooks",

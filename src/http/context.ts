@@ -1,6 +1,6 @@
 /** What every handler finds on its Hono context. */
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context, ErrorHandler } from "hono";
+import type { Context } from "hono";
 import type { Bindings } from "../env.ts";
 import type { HeldClaim } from "../idempotency/claims.ts";
 import type { Principal } from "../labs/principal.ts";
@@ -19,7 +19,6 @@ export interface AppEnv {
 
 export type AppContext = Context<AppEnv>;
 export type App = OpenAPIHono<AppEnv>;
-export type AppErrorHandler = ErrorHandler<AppEnv>;
 
 /**
  * A router for one resource: `createRouter().openapi(route, handler)…`, mounted by src/http/app.ts. A request that its

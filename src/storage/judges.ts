@@ -1,5 +1,5 @@
 /** Table judges: who judged, as it was configured when a run was opened. */
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { type Database, retryTransient } from "./database.ts";
 import { boards, judges } from "./schema.ts";
 
@@ -13,18 +13,6 @@ export async function insertJudge(db: Database, row: JudgeRow): Promise<void> {
 export async function findJudge(db: Database, id: string): Promise<JudgeRow | null> {
   const [row] = await retryTransient(() => db.select().from(judges).where(eq(judges.id, id)).limit(1));
   return row ?? null;
-}
-
-/** Judges by their ids; unknown ones are absent. */
-export async function findJudges(db: Database, ids: readonly string[]): Promise<Map<string, JudgeRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = await retryTransient(() =>
-    db
-      .select()
-      .from(judges)
-      .where(inArray(judges.id, [...ids])),
-  );
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Judges, the newest first, at most `count`, those before the position `before`; of one suite when given. */

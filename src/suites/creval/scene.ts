@@ -118,8 +118,6 @@ const FEWEST_OWN = 6;
 
 export type Scene = z.infer<typeof SceneSchema>;
 export type SceneElement = Scene["elements"][number];
-export type SceneText = Scene["texts"][number];
-
 /** What is wrong with a scene that somebody wrote, each as `path: message`; empty where it is right. */
 export function sceneFaults(scene: unknown): string[] {
   const read = SceneSchema.safeParse(scene);

@@ -17,7 +17,6 @@ export const COLORS = {
   black: "#2B2D33",
   beige: "#E2CDA6",
 } as const;
-export type ColorName = keyof typeof COLORS;
 
 /** The colour `amount` (0…1) of the way from one to another, channel by channel, to the nearest level. */
 export function mix(from: string, to: string, amount: number): string {

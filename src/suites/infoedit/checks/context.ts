@@ -1,7 +1,7 @@
 /** What the checks of one edited document work with. */
 import type { Finding } from "../../../scoring/infoedit/infoedit.types.ts";
 import type { EditProblem } from "../edits/problem.ts";
-import { type Box, bottom, center, overlap, right } from "../layout/box.ts";
+import { type Box, bottom, center, right } from "../layout/box.ts";
 import { byId, type ObservedDocument, type ObservedElement } from "./observed.ts";
 
 export interface CheckContext {
@@ -35,5 +35,3 @@ export function isInside(inner: Box, outer: Box): boolean {
   const { x, y } = center(inner);
   return x >= outer.x && x <= right(outer) && y >= outer.y && y <= bottom(outer);
 }
-
-export { overlap };

@@ -53,15 +53,3 @@ export function plainText(text: string): string {
 export function byId(document: ObservedDocument): Map<string, ObservedElement> {
   return new Map(document.elements.map((element) => [element.id, element]));
 }
-
-/** The nodes of a block in document order. */
-export function nodesIn(document: ObservedDocument, block: string): ObservedElement[] {
-  return document.elements.filter((element) => element.kind === "node" && element.block === block);
-}
-
-/** The texts of a node in document order, numerals left out. */
-export function textsIn(document: ObservedDocument, node: string): ObservedElement[] {
-  return document.elements.filter(
-    (element) => element.kind === "text" && element.node === node && element.field !== "numeral",
-  );
-}

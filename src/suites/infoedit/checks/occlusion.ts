@@ -1,7 +1,8 @@
 /** Nothing covers anything that it did not cover in the source. */
 import type { Finding } from "../../../scoring/infoedit/infoedit.types.ts";
 import { overlapping } from "../edits/problem.ts";
-import { type CheckContext, finding, overlap } from "./context.ts";
+import { overlap } from "../layout/box.ts";
+import { type CheckContext, finding } from "./context.ts";
 import type { ObservedDocument, ObservedElement } from "./observed.ts";
 import { describe } from "./preservation.ts";
 

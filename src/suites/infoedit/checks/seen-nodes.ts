@@ -1,5 +1,5 @@
 /** Finding the model's nodes in an edited document: old ones by their id, new ones by the words on them. */
-import { nameOf } from "../edits/names.ts";
+import { nameOf, textsOf } from "../edits/names.ts";
 import type { Insertion } from "../edits/plan.ts";
 import { allNodes, type Block, type DraftNode } from "../model.ts";
 import type { CheckContext } from "./context.ts";
@@ -33,10 +33,7 @@ export function wordsWithin(document: ObservedDocument, node: ObservedElement): 
 
 /** Texts that a draft asks for: its own and those of what is under it. */
 export function wordsOf(draft: Pick<DraftNode, "texts" | "children">): string[] {
-  return [
-    ...Object.values(draft.texts).filter((text): text is string => text !== undefined && text !== ""),
-    ...(draft.children ?? []).flatMap(wordsOf),
-  ].map(plainText);
+  return textsOf(draft).map(plainText);
 }
 
 /**

@@ -76,28 +76,6 @@ export function placeCopy(
   }
 }
 
-/** Measures and places in one go. */
-export function drawCopy(
-  sketch: Sketch,
-  node: InfoNode,
-  place: Box,
-  tone: Tone,
-  options: {
-    readonly plan?: CopyPlan;
-    readonly align?: Align;
-    readonly valign?: "top" | "middle" | "bottom";
-  } = {},
-): void {
-  placeCopy(
-    sketch,
-    measureCopy(sketch, node, place.width, options.plan),
-    place,
-    tone,
-    options.align,
-    options.valign,
-  );
-}
-
 /** What a card adds around its content: top, right, bottom, left in px. */
 export function cardPadding(sketch: Sketch): readonly [number, number, number, number] {
   const { pad, language, body } = sketch.theme;

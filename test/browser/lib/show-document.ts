@@ -1,16 +1,28 @@
 /**
  * A Chromium that shows documents of strangers: scripts off, network cut, one fresh context a document, bounded in time.
- * Used by the local renderer (scripts/renderer/main.ts) and by the tests.
  */
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildSync } from "esbuild";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
-import { DOCUMENT_POLICY, RENDER_MS, type Viewport } from "../../src/rendering/renderer.ts";
-import type { ObservedDocument } from "../../src/suites/infoedit/checks/observed.ts";
-import { PROJECT_ROOT } from "../lib/project.ts";
+import { PROJECT_ROOT } from "../../../scripts/lib/project.ts";
+import type { ObservedDocument } from "../../../src/suites/infoedit/checks/observed.ts";
 
 const ADDRESS = "http://document.invalid/";
+
+/** Longest time that a document may take to be shown. */
+const RENDER_MS = 15_000;
+
+/** Nothing of a document runs, and nothing is fetched: styles of its own, and pictures and fonts in data URLs. */
+const DOCUMENT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'";
+
+export interface Viewport {
+  /** px */
+  readonly width: number;
+  readonly height: number;
+}
 
 export async function launchChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({
@@ -20,13 +32,12 @@ export async function launchChromium(executablePath: string): Promise<Browser> {
   });
 }
 
-export interface Shown {
-  readonly document: ObservedDocument;
-  readonly png: Uint8Array;
-}
-
 /** Shows a document and says what is to be seen. Throws where that takes longer than RENDER_MS. */
-export async function showDocument(browser: Browser, html: string, viewport: Viewport): Promise<Shown> {
+export async function showDocument(
+  browser: Browser,
+  html: string,
+  viewport: Viewport,
+): Promise<ObservedDocument> {
   const context = await browser.newContext({
     viewport,
     deviceScaleFactor: 1,
@@ -35,13 +46,13 @@ export async function showDocument(browser: Browser, html: string, viewport: Vie
     serviceWorkers: "block",
   });
   try {
-    return await Promise.race([show(context, html, viewport), deadline()]);
+    return await Promise.race([show(context, html), deadline()]);
   } finally {
     await context.close();
   }
 }
 
-async function show(context: BrowserContext, html: string, viewport: Viewport): Promise<Shown> {
+async function show(context: BrowserContext, html: string): Promise<ObservedDocument> {
   let isServed = false;
   await context.route("**/*", (route) => {
     const request = route.request();
@@ -58,13 +69,7 @@ async function show(context: BrowserContext, html: string, viewport: Viewport): 
   });
   const page = await context.newPage();
   await page.goto(ADDRESS, { waitUntil: "load" });
-  const document = await page.evaluate<ObservedDocument>(`${observer()}\nobserveInfographic()`);
-  const png = await page.screenshot({
-    type: "png",
-    clip: { x: 0, y: 0, ...viewport },
-    animations: "disabled",
-  });
-  return { document, png };
+  return page.evaluate<ObservedDocument>(`${observer()}\nobserveInfographic()`);
 }
 
 function deadline(): Promise<never> {
@@ -73,12 +78,17 @@ function deadline(): Promise<never> {
   });
 }
 
-/** The observer, bundled from web/scripts/observe.ts. */
+/** The script that says what is to be seen (web/observer), as one text. */
 let observerText: string | null = null;
 function observer(): string {
-  observerText ??= JSON.parse(readFileSync(join(PROJECT_ROOT, "web/build/files.json"), "utf8"))["observe.js"]
-    .body;
-  return observerText as string;
+  observerText ??= buildSync({
+    entryPoints: [`${PROJECT_ROOT}/web/observer/observe.ts`],
+    bundle: true,
+    write: false,
+    format: "iife",
+    tsconfig: `${PROJECT_ROOT}/web/tsconfig.json`,
+  }).outputFiles[0].text;
+  return observerText;
 }
 
 /**

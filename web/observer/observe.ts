@@ -1,6 +1,6 @@
 /**
- * What an infographic's document looks like once a browser has laid it out: run in the page by the renderer
- * (src/rendering), never by readers. Gives an ObservedDocument; the checks of InfoEdit read nothing else.
+ * What an infographic's document looks like once a browser has laid it out: run in a page that shows one, never by
+ * readers. Gives an ObservedDocument; the checks of InfoEdit read nothing else.
  */
 import type { ObservedDocument, ObservedElement } from "../../src/suites/infoedit/checks/observed.ts";
 
