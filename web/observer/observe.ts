@@ -2,7 +2,11 @@
  * What an infographic's document looks like once a browser has laid it out: run in a page that shows one, never by
  * readers. Gives an ObservedDocument; the checks of InfoEdit read nothing else.
  */
-import type { ObservedDocument, ObservedElement } from "../../src/suites/infoedit/checks/observed.ts";
+import {
+  type ObservedDocument,
+  type ObservedElement,
+  plainText,
+} from "../../src/suites/infoedit/checks/observed.ts";
 
 /** More elements than any infographic has; a document of more is cut, which its checks then notice. */
 const MOST_ELEMENTS = 5000;
@@ -12,19 +16,23 @@ const FAINT = 0.1;
 
 type Box = ObservedElement["box"];
 
+const canvas = document.querySelector("#canvas") ?? document.body;
+
+/** In the order of the document; an element without an id is named by its place. */
+const elements = [canvas, ...canvas.querySelectorAll("*")].slice(0, MOST_ELEMENTS);
+const places = new Map(elements.map((element, place) => [element, place]));
+
 function observe(): ObservedDocument {
-  const canvas = document.querySelector("#canvas") ?? document.body;
   const frame = canvas.getBoundingClientRect();
   const seen: ObservedElement[] = [];
-  const all = [canvas, ...canvas.querySelectorAll("*")].slice(0, MOST_ELEMENTS);
-  all.forEach((element, index) => {
-    const kind = kindOf(element, canvas);
-    if (kind !== null) seen.push(describe(element, kind, index, frame));
-  });
+  for (const element of elements) {
+    const kind = kindOf(element);
+    if (kind !== null) seen.push(describe(element, kind, frame));
+  }
   return { width: round(frame.width), height: round(frame.height), elements: seen };
 }
 
-function kindOf(element: Element, canvas: Element): ObservedElement["kind"] | null {
+function kindOf(element: Element): ObservedElement["kind"] | null {
   if (element === canvas) return "canvas";
   if (element.matches("script, style, title, noscript, template, meta, link")) return null;
   if (isBlock(element)) return "block";
@@ -48,29 +56,20 @@ function isNode(element: Element): boolean {
 
 function ownText(element: Element): string {
   const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-  return single(own.map(({ textContent }) => textContent ?? "").join(" "));
+  return plainText(own.map(({ textContent }) => textContent ?? "").join(" "));
 }
 
-function single(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
-}
-
-function describe(
-  element: Element,
-  kind: ObservedElement["kind"],
-  index: number,
-  frame: DOMRect,
-): ObservedElement {
+function describe(element: Element, kind: ObservedElement["kind"], frame: DOMRect): ObservedElement {
   const node = around(element, isNode);
   const block = around(element, isBlock);
-  const text = kind === "text" ? single(element.textContent ?? "") : "";
+  const text = kind === "text" ? plainText(element.textContent ?? "") : "";
   const ink = kind === "text" ? inkOf(element, frame) : null;
   const box = boxOf(element.getBoundingClientRect(), frame);
   return {
-    id: element.id === "" ? `#${index}` : element.id,
+    id: nameOf(element),
     role: element.getAttribute("data-role") ?? kind,
-    node: node === null ? null : nameOf(node, index),
-    block: block === null ? null : nameOf(block, index),
+    node: node === null ? null : nameOf(node),
+    block: block === null ? null : nameOf(block),
     field: kind === "text" ? (element.getAttribute("data-field") ?? "other") : null,
     text,
     box,
@@ -89,11 +88,8 @@ function around(element: Element, fits: (element: Element) => boolean): Element 
   return null;
 }
 
-function nameOf(element: Element, index: number): string {
-  if (element.id !== "") return element.id;
-  const canvas = document.querySelector("#canvas") ?? document.body;
-  const place = [canvas, ...canvas.querySelectorAll("*")].indexOf(element);
-  return `#${place < 0 ? index : place}`;
+function nameOf(element: Element): string {
+  return element.id === "" ? `#${places.get(element) ?? "outside"}` : element.id;
 }
 
 function boxOf(rect: DOMRect, frame: DOMRect): Box {
@@ -148,7 +144,6 @@ const SLACK = 2;
 
 /** Cut off by a container that hides what does not fit, or outside of the node that it belongs to. */
 function isClipped(element: Element, ink: Box, frame: DOMRect): boolean {
-  const canvas = document.querySelector("#canvas") ?? document.body;
   for (let at: Element | null = element; at !== null && at !== canvas; at = at.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(at);
     const hides = [overflowX, overflowY].some((overflow) => overflow !== "visible");

@@ -2,7 +2,8 @@
  * The page of a problem: a tolerance slider under the error map, and a view in which any two of the pictures are wiped
  * over each other. Without script the pictures stand side by side, the map at one tolerance.
  */
-import { createViews, createWipe, element } from "./parts/wipe.ts";
+import { element, textElement } from "./parts/element.ts";
+import { createViews, createWipe } from "./parts/wipe.ts";
 
 const TOLERANCES = 11;
 
@@ -76,8 +77,7 @@ function addWipe(pictures: HTMLElement): void {
   const first = createChoice("Picture on the left", names, names.length - 2);
   const second = createChoice("Picture on the right", names, names.length - 1);
   const choices = element("div", "compare-choices");
-  choices.append(first, element("span", "soft"), second);
-  choices.children[1].textContent = "against";
+  choices.append(first, textElement("span", "against", "soft"), second);
   const place = element("div", "compare");
   place.hidden = true;
   place.append(choices);

@@ -3,8 +3,8 @@
  * stands. The key stays in this tab (sessionStorage) and goes nowhere but to this service's API.
  */
 
+import { textElement } from "./parts/element.ts";
 import { type Event, type Run, renderProgress } from "./parts/run-progress.ts";
-import { element } from "./parts/wipe.ts";
 
 const POLL_MS = 3_000;
 const EVENTS_A_PAGE = 100;
@@ -59,9 +59,8 @@ function askForKey(place: HTMLElement, message: string): void {
   const button = document.createElement("button");
   button.className = "button";
   button.textContent = "Show progress";
-  const note = element("p", "soft");
+  const note = textElement("p", message, "soft");
   note.setAttribute("role", "status");
-  note.textContent = message;
   form.append(label, button, note);
   form.addEventListener("submit", (event) => {
     event.preventDefault();

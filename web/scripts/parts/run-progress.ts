@@ -1,5 +1,5 @@
 /** Draws the progress of a run from what the API says of it. Everything is set as text: nothing in it is markup. */
-import { element } from "./wipe.ts";
+import { element, textElement as text } from "./element.ts";
 
 /** What is read of a run (GET /v1/runs/{id}). */
 export interface Run {
@@ -93,12 +93,6 @@ function renderTimeline(events: readonly Event[]): HTMLElement {
     list.append(item);
   }
   return list;
-}
-
-function text(tag: string, content: string, className = ""): HTMLElement {
-  const made = element(tag, className);
-  made.textContent = content;
-  return made;
 }
 
 /** A time to the second, in UTC. */

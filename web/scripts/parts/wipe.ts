@@ -1,4 +1,5 @@
 /** One picture over another, parted by a line that can be dragged or moved by keys. */
+import { element, textElement } from "./element.ts";
 
 /** The two pictures and what readers call them. */
 export interface Pair {
@@ -14,8 +15,7 @@ export function createWipe({ left, right, names }: Pair): { wipe: HTMLElement; s
   const over = right.cloneNode() as HTMLImageElement;
   over.className = "over";
   const corners = names.map((name) => {
-    const corner = element("span", "corner");
-    corner.textContent = name;
+    const corner = textElement("span", name, "corner");
     corner.setAttribute("aria-hidden", "true");
     return corner;
   });
@@ -83,11 +83,4 @@ export function createViews(show: (wiped: boolean) => void): HTMLElement {
   });
   views.append(...buttons);
   return views;
-}
-
-/** A new element of a class. */
-export function element(tag: string, className: string): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  return made;
 }
