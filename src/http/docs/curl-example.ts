@@ -1,4 +1,5 @@
 /** A request of the reference as a command that can be pasted. */
+import { shellWord } from "../pages/format.ts";
 import { needsKey, type Operation } from "./operations.ts";
 import type { SchemaObject } from "./schema-view.tsx";
 
@@ -51,7 +52,7 @@ function bodyOf(
   const json = content["application/json"]?.schema;
   if (json !== undefined) {
     const body = JSON.stringify(exampleOf(json, "", schemas));
-    return ['-H "content-type: application/json"', `-d '${body}'`];
+    return ['-H "content-type: application/json"', `-d ${shellWord(body)}`];
   }
   const form = content["multipart/form-data"]?.schema;
   if (form !== undefined) {

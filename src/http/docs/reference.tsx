@@ -1,5 +1,6 @@
 /** The API reference, made of the OpenAPI document on the server. */
 import { raw } from "hono/html";
+import { Code } from "../pages/parts.tsx";
 import { curlExample } from "./curl-example.ts";
 import { DocsPage } from "./frame.tsx";
 import { type Heading, renderInline, renderMarkdown } from "./markdown.ts";
@@ -70,11 +71,7 @@ function OperationView({ operation, schemas }: { operation: Operation; schemas: 
       <div id={operationId}>
         {description === undefined ? null : raw(renderMarkdown(description))}
         <p class="soft">{needsKey(operation) ? "Needs a key." : "Public."}</p>
-        <div class="code" data-language="sh">
-          <pre tabindex={0}>
-            <code>{curlExample(operation, schemas)}</code>
-          </pre>
-        </div>
+        <Code language="sh" text={curlExample(operation, schemas)} />
         <Parameters list={parameters} />
         {requestBody === undefined ? null : (
           <>

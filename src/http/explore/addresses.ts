@@ -1,4 +1,5 @@
 /** Addresses of the explorer and of what it shows. The address is the whole state of a page. */
+import { shellWord } from "../pages/format.ts";
 import type { ProblemName } from "./problem.ts";
 
 /** Path and query of the page of a problem. */
@@ -16,11 +17,6 @@ function queryOf({ seed, mode, condition }: ProblemName): string {
   const query = new URLSearchParams({ seed, mode });
   if (condition !== null) query.set("condition", condition);
   return query.toString();
-}
-
-/** A text as one word of a shell: nothing in it means anything to the shell. */
-export function shellWord(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 /** Commands that fetch the problem and its pictures. `origin`: scheme and host of this service. */

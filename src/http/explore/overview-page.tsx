@@ -1,10 +1,10 @@
 /** All tasks of a suite, one thumbnail each: the way into the explorer. */
 import type { SuiteCatalogue, TaskInfo } from "../../suites/suite.ts";
 import { assetPath } from "../pages/assets.ts";
+import { words } from "../pages/format.ts";
 import { Page } from "../pages/layout.tsx";
 import { pageAddress, practiceAddress } from "./addresses.ts";
 import { FIRST_SEED, type ProblemName } from "./problem.ts";
-import { wordsOf } from "./words.ts";
 
 /** Pictures that most screens show at once; those further down wait until they come into view. */
 const EAGER = 4;
@@ -81,7 +81,7 @@ function TaskCard({ catalogue, task, isEager }: CardProperties) {
         />
         <span class="title">{task.title}</span>
         <span class="soft">{task.description}</span>
-        {task.modes.length > 1 ? <span class="modes">{task.modes.map(wordsOf).join(" · ")}</span> : null}
+        {task.modes.length > 1 ? <span class="modes">{task.modes.map(words).join(" · ")}</span> : null}
       </a>
     </li>
   );

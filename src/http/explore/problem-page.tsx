@@ -1,10 +1,11 @@
 /** One practice problem: what is asked, input and answer, and how to fetch it. Works without script. */
 import type { TaskInfo } from "../../suites/suite.ts";
 import { assetPath } from "../pages/assets.ts";
+import { words } from "../pages/format.ts";
 import { Page } from "../pages/layout.tsx";
+import { Code, Facts } from "../pages/parts.tsx";
 import { curlSnippet, pageAddress, practiceAddress, pythonSnippet } from "./addresses.ts";
 import { type ExploredProblem, nextSeed, type ProblemName, previousSeed, type Question } from "./problem.ts";
-import { wordsOf } from "./words.ts";
 
 export function ExploreProblemPage({ problem, origin }: { problem: ExploredProblem; origin: string }) {
   const { catalogue, category, task, name, instruction, questions } = problem;
@@ -33,7 +34,7 @@ export function ExploreProblemPage({ problem, origin }: { problem: ExploredProbl
         </div>
         <Questions questions={questions} />
         <div class="columns">
-          <Facts problem={problem} />
+          <ProblemFacts problem={problem} />
           <Fetching name={name} origin={origin} hasAnswer={problem.hasAnswer} />
         </div>
         <Metadata metadata={problem.metadata} />
@@ -53,7 +54,7 @@ function Choices({ problem: { task, catalogue, name } }: { problem: ExploredProb
           </span>
           {task.modes.map((mode) => (
             <a href={pageAddress({ ...name, mode })} aria-current={mode === name.mode ? "true" : undefined}>
-              {wordsOf(mode)}
+              {words(mode)}
             </a>
           ))}
         </nav>
@@ -150,7 +151,7 @@ function Questions({ questions }: { questions: readonly Question[] }) {
             {facts.length === 0 ? null : (
               <span class="soft">
                 {" "}
-                {facts.map(([name, value]) => `${wordsOf(name)}: ${value}`).join(" · ")}
+                {facts.map(([name, value]) => `${words(name)}: ${value}`).join(" · ")}
               </span>
             )}
           </li>
@@ -160,7 +161,7 @@ function Questions({ questions }: { questions: readonly Question[] }) {
   );
 }
 
-function Facts({ problem }: { problem: ExploredProblem }) {
+function ProblemFacts({ problem }: { problem: ExploredProblem }) {
   const { name, catalogue, category, width, height } = problem;
   const condition = catalogue.conditions.find(({ id }) => id === name.condition);
   const facts: readonly (readonly [string, string])[] = [
@@ -175,14 +176,7 @@ function Facts({ problem }: { problem: ExploredProblem }) {
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">This problem</h2>
-      <dl class="facts">
-        {facts.map(([term, value]) => (
-          <div>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }
@@ -208,11 +202,7 @@ function Snippet({ title, language, text }: { title: string; language: string; t
   return (
     <>
       <h3>{title}</h3>
-      <div class="code" data-language={language}>
-        <pre tabindex={0}>
-          <code>{text}</code>
-        </pre>
-      </div>
+      <Code language={language} text={text} />
     </>
   );
 }
@@ -221,11 +211,7 @@ function Metadata({ metadata }: { metadata: Readonly<Record<string, unknown>> })
   return (
     <details class="metadata">
       <summary>Metadata: the scene and the edit, as the answer was drawn from it</summary>
-      <div class="code" data-language="json">
-        <pre tabindex={0}>
-          <code>{JSON.stringify(metadata, null, 2)}</code>
-        </pre>
-      </div>
+      <Code language="json" text={JSON.stringify(metadata, null, 2)} />
     </details>
   );
 }

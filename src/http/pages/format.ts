@@ -33,3 +33,8 @@ export function minute(time: number): string {
 export function words(id: string): string {
   return id.replaceAll("_", " ");
 }
+
+/** A text as one word of a shell: nothing in it means anything to the shell. */
+export function shellWord(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -66,6 +66,20 @@ export function Code({ text, language }: { text: string; language: string }) {
   );
 }
 
+/** Terms with their values. */
+export function Facts({ facts }: { facts: readonly (readonly [term: string, value: Child])[] }) {
+  return (
+    <dl class="facts">
+      {facts.map(([term, value]) => (
+        <div>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** A part of a page under a heading of its own. What a suite has to say is given to the pages as a list of these. */
 export interface PageSection {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** The board itself: a row a model version, with its place, its score on its interval, and its categories. */
-import { percent, percentInterval } from "../format.ts";
+import { counted, NO_FIGURE, percent, percentInterval } from "../format.ts";
 import { Badge, Name, ScrollBox } from "../parts.tsx";
 import { heatClass, heatTop } from "../plots/heat.ts";
 import { IntervalAxis, IntervalMark, type IntervalScale, intervalScale } from "../plots/interval.tsx";
@@ -100,7 +100,7 @@ function EntryRow({ row, scale, categories, top }: RowProperties) {
 }
 
 function Place({ row: { rank, rankRange } }: { row: BoardRow }) {
-  if (rank === null || rankRange === null) return <span class="soft">–</span>;
+  if (rank === null || rankRange === null) return <span class="soft">{NO_FIGURE}</span>;
   const [best, worst] = rankRange;
   return (
     <>
@@ -157,16 +157,14 @@ function Runs({ row: { runIds, attempts } }: { row: BoardRow }) {
           </a>
         ))}
       </span>
-      <span class="range-text">
-        {attempts} attempt{attempts === 1 ? "" : "s"}
-      </span>
+      <span class="range-text">{counted(attempts, "attempt")}</span>
     </>
   );
 }
 
 export function FigureCell({ share, top }: { share: number | undefined; top: number }) {
   return share === undefined ? (
-    <td class="figure soft">–</td>
+    <td class="figure soft">{NO_FIGURE}</td>
   ) : (
     <td class={`figure ${heatClass(share, top)}`}>{percent(share)}</td>
   );

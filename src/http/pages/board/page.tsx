@@ -21,10 +21,13 @@ interface LeaderboardProperties {
 export function LeaderboardPage({ board, catalogue, query }: LeaderboardProperties) {
   const table = boardTable(board, catalogue, query);
   const { rows } = table;
+  const isFresh = board.track === "fresh";
+  const { problemCount, officialProblemCount = problemCount } = catalogue;
+  const rankedCount = isFresh ? problemCount : officialProblemCount;
   return (
     <Page
       title={`${catalogue.title} leaderboard`}
-      description={`Image-editing models on ${catalogue.title}: exact scores with 95 % intervals, on problems that nobody has seen before.`}
+      description={`Image-editing models on ${catalogue.title}: scores with 95 % intervals${isFresh ? ", on problems that nobody has seen before" : ""}.`}
       styles={[assetPath("board.css")]}
       scripts={[assetPath("board.js")]}
       wide
@@ -33,9 +36,10 @@ export function LeaderboardPage({ board, catalogue, query }: LeaderboardProperti
         <header class="hero">
           <h1>How well do models edit images?</h1>
           <p class="lead">
-            Every run gets problems that nobody has seen before. Its seed is committed to before the first
-            problem and revealed after the last, so <a href="/docs/fairness">anyone can check every number</a>
-            .
+            {isFresh
+              ? "Every run gets problems that nobody has seen before. Its seed is committed to before the first problem and revealed after the last, so "
+              : "Every run gets the released problems, which everybody may have seen. Its outputs are public when it has ended, so "}
+            <a href="/docs/fairness">anyone can check every number</a>.
           </p>
         </header>
         <SuiteTabs query={query} />
@@ -49,11 +53,15 @@ export function LeaderboardPage({ board, catalogue, query }: LeaderboardProperti
             />
           )}
         </div>
-        {rows.length === 0 ? <EmptyBoard catalogue={catalogue} /> : <Filled table={table} query={query} />}
+        {rows.length === 0 ? (
+          <EmptyBoard catalogue={catalogue} problemCount={rankedCount} />
+        ) : (
+          <Filled table={table} query={query} />
+        )}
         <p class="provenance soft">
           <span>
-            {catalogue.title} {board.track === "fresh" ? catalogue.version : board.basis} ·{" "}
-            {count(catalogue.problemCount)} problems a ranked run
+            {catalogue.title} {isFresh ? catalogue.version : board.basis} · {count(rankedCount)} problems a
+            ranked run
             {board.updatedAt === null ? null : ` · updated ${minute(board.updatedAt)}`}
             {board.judge === null ? null : (
               <>
@@ -131,14 +139,14 @@ function HowToRead({ metric }: { metric: string }) {
   );
 }
 
-function EmptyBoard({ catalogue }: { catalogue: SuiteCatalogue }) {
+function EmptyBoard({ catalogue, problemCount }: { catalogue: SuiteCatalogue; problemCount: number }) {
   return (
     <div class="empty">
       <p>
         <strong>No ranked run has been completed on this board yet.</strong>
       </p>
       <p class="soft">
-        A run is {count(catalogue.problemCount)} problems. <a href="/docs/quick-start">Be the first</a>, or{" "}
+        A run is {count(problemCount)} problems. <a href="/docs/quick-start">Be the first</a>, or{" "}
         <a href={`/explore/${catalogue.id}`}>look at the problems</a>.
       </p>
     </div>

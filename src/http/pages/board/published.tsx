@@ -1,6 +1,6 @@
 /** Published figures: measured by others, on the official problems, so they stand apart from the board. */
 import type { ReferenceResult, SuiteCatalogue } from "../../../suites/suite.ts";
-import { words } from "../format.ts";
+import { NO_FIGURE, words } from "../format.ts";
 import { ScrollBox } from "../parts.tsx";
 import { heatClass, heatTop } from "../plots/heat.ts";
 import { HeatLegend } from "./heat-map.tsx";
@@ -52,7 +52,7 @@ export function Published({ results, catalogue }: PublishedProperties) {
                 <td class="figure overall">{overall.toFixed(1)}</td>
                 {keys.map((key) =>
                   by[key] === undefined ? (
-                    <td class="figure soft">–</td>
+                    <td class="figure soft">{NO_FIGURE}</td>
                   ) : (
                     <td class={`figure ${heatClass(by[key] / 100, top)}`}>{by[key].toFixed(1)}</td>
                   ),

@@ -1,7 +1,8 @@
 /** Curves with bands over a row of positions: figures over the tolerances, or over sizes of the edit region. */
 import { scaleLinear, scalePoint } from "d3-scale";
-import { area, curveLinear, line } from "d3-shape";
+import { area, line } from "d3-shape";
 import type { Figure } from "../../../scoring/report.types.ts";
+import { round } from "./round.ts";
 
 const WIDTH = 480;
 const HEIGHT = 300;
@@ -94,13 +95,11 @@ function Band({ points }: { points: readonly Point[] }) {
     .x(({ x }) => x)
     .y0(({ low }) => low ?? 0)
     .y1(({ high }) => high ?? 0)
-    .curve(curveLinear)
     .digits(1);
   const path = line<Point>()
     .defined(({ mean }) => mean !== null)
     .x(({ x }) => x)
     .y(({ mean }) => mean ?? 0)
-    .curve(curveLinear)
     .digits(1);
   return (
     <>
@@ -153,8 +152,4 @@ export function Legend({ series }: { series: readonly Pick<Series, "title" | "to
 
 function upperEnd({ mean, ci95 }: Figure): number[] {
   return mean === null ? [] : [ci95?.[1] ?? mean];
-}
-
-function round(value: number): number {
-  return Math.round(10 * value) / 10;
 }

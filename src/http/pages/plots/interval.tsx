@@ -2,6 +2,7 @@
 import { type ScaleLinear, scaleLinear } from "d3-scale";
 import type { Interval } from "../../../scoring/bootstrap.ts";
 import { NO_FIGURE } from "../format.ts";
+import { round } from "./round.ts";
 
 const WIDTH = 168;
 const HEIGHT = 20;
@@ -77,9 +78,4 @@ export function IntervalAxis({ scale }: { scale: IntervalScale }) {
       ))}
     </svg>
   );
-}
-
-/** A tenth of a pixel is finer than a screen; more digits only cost bytes. */
-function round(x: number): number {
-  return Math.round(10 * x) / 10;
 }

@@ -1,16 +1,23 @@
 /** Reports of runs whose outputs were judged, as sections of their pages. */
-import type { CrevalFigures, CrevalQuestionRow, CrevalReport } from "../../../scoring/creval/report.types.ts";
+import type {
+  CrevalFigures,
+  CrevalQuestionRow,
+  CrevalReport,
+  ReportFlag,
+  ReportJudge,
+} from "../../../scoring/creval/report.types.ts";
+import type { InfoeditControlFigures } from "../../../scoring/infoedit/controls.ts";
 import type {
   FailureShare,
   InfoeditFigures,
   InfoeditGroup,
   InfoeditReport,
 } from "../../../scoring/infoedit/report.types.ts";
-import { count, percent, words } from "../format.ts";
-import { type PageSection, ScrollBox } from "../parts.tsx";
+import { count, NO_FIGURE, percent, words } from "../format.ts";
+import { Facts, type PageSection, ScrollBox } from "../parts.tsx";
 import { Breakdown, type BreakdownRow } from "./breakdown.tsx";
 import { Headline } from "./headline.tsx";
-import { type RunPageQuery, runAddress } from "./query.ts";
+import { listAddress, type RunPageQuery } from "./query.ts";
 
 const METRIC_TITLES = {
   IF: "Instruction following",
@@ -38,7 +45,7 @@ export function crevalSections(report: CrevalReport, runId: string, query: RunPa
     depth,
     figures: [figures.overall, figures.if, figures.vc, figures.vq],
     counts: figures,
-    href: task === undefined ? undefined : runAddress(runId, query, { task }),
+    href: task === undefined ? undefined : listAddress(runId, query, { task }),
   });
   return [
     {
@@ -59,7 +66,7 @@ export function crevalSections(report: CrevalReport, runId: string, query: RunPa
       ),
     },
     { id: "questions", title: "The questions", body: <QuestionTable rows={report.questions} /> },
-    { id: "judge", title: "The judge", body: <Judge report={report} /> },
+    { id: "judge", title: "The judge", body: <Judge {...report} controls={crevalControls(report)} /> },
   ];
 }
 
@@ -101,41 +108,55 @@ const FLAGS = {
   judge_changed: "More than one model answered under the judge’s name.",
 } as const;
 
-function Judge({ report: { judge, controls, flags } }: { report: CrevalReport }) {
+interface JudgeProperties {
+  readonly judge: ReportJudge;
+  readonly flags: readonly ReportFlag[];
+  /** What the hidden controls came to. */
+  readonly controls: readonly (readonly [title: string, figure: string])[];
+}
+
+function Judge({ judge, flags, controls }: JudgeProperties) {
   return (
     <>
       {flags.map((flag) => (
         <p class="notice">{FLAGS[flag]}</p>
       ))}
-      <dl class="facts">
-        {(
-          [
-            ["Model", `${judge.model} (${judge.provider})`],
-            ["Answered as", judge.models_answered.join(", ") || "never"],
-            ["Prompt", judge.prompt_hash],
-            [
-              "No edit",
-              `${percent(controls.no_edit_score)} % given to ${controls.n.no_edit} unedited pictures`,
-            ],
-            [
-              "Mismatch",
-              `${percent(controls.mismatch_score)} % given to ${controls.n.mismatch} outputs of other problems`,
-            ],
-            [
-              "Mirrored",
-              `${percent(controls.mirror_consistency)} % of ${controls.n.pairs} pairs hold one Yes`,
-            ],
-            ["Yes bias", controls.yes_bias === null ? "–" : controls.yes_bias.toFixed(2)],
-          ] as const
-        ).map(([term, value]) => (
-          <div>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          ["Model", `${judge.model} (${judge.provider})`],
+          ["Answered as", judge.models_answered.join(", ") || "never"],
+          ["Prompt", judge.prompt_hash],
+          ...controls,
+        ]}
+      />
     </>
   );
+}
+
+function crevalControls({ controls }: CrevalReport): JudgeProperties["controls"] {
+  const { no_edit_score, mismatch_score, mirror_consistency, yes_bias, n } = controls;
+  return [
+    ["No edit", `${percent(no_edit_score)} % given to ${n.no_edit} unedited pictures`],
+    ["Mismatch", `${percent(mismatch_score)} % given to ${n.mismatch} outputs of other problems`],
+    ["Mirrored", `${percent(mirror_consistency)} % of ${n.pairs} pairs hold one Yes`],
+    ["Yes bias", yes_bias === null ? NO_FIGURE : yes_bias.toFixed(2)],
+  ];
+}
+
+function infoeditControls({ controls }: JudgedInfoeditReport): JudgeProperties["controls"] {
+  if (controls === null) return [];
+  const { no_edit_score, mismatch_score, n } = controls;
+  return [
+    ["No edit", `${percent(no_edit_score)} % of ${n.no_edit} unedited pictures said to comply`],
+    ["Mismatch", `${percent(mismatch_score)} % of ${n.mismatch} outputs of other problems said to comply`],
+  ];
+}
+
+/** The report as it is stored: with who judged, where somebody did. */
+export interface JudgedInfoeditReport extends InfoeditReport {
+  readonly judge: ReportJudge | null;
+  readonly controls: InfoeditControlFigures | null;
+  readonly flags: readonly ReportFlag[];
 }
 
 export function InfoeditHeadline({ overall }: InfoeditReport) {
@@ -151,7 +172,11 @@ export function InfoeditHeadline({ overall }: InfoeditReport) {
   );
 }
 
-export function infoeditSections(report: InfoeditReport, runId: string, query: RunPageQuery): PageSection[] {
+export function infoeditSections(
+  report: JudgedInfoeditReport,
+  runId: string,
+  query: RunPageQuery,
+): PageSection[] {
   const row = (title: string, depth: 0 | 1 | 2, figures: InfoeditFigures): BreakdownRow => ({
     title,
     depth,
@@ -182,13 +207,22 @@ export function infoeditSections(report: InfoeditReport, runId: string, query: R
       "tasks",
       "By task and mode",
       report.tasks.flatMap((task) => [
-        { ...row(task.title, 1, task), href: runAddress(runId, query, { task: task.id }) },
+        { ...row(task.title, 1, task), href: listAddress(runId, query, { task: task.id }) },
         ...(task.modes.length > 1 ? task.modes.map((mode) => row(mode.title, 2, mode)) : []),
       ]),
     ),
     ...breakdown("difficulties", "By difficulty", plain(report.difficulties)),
     ...breakdown("directions", "By direction of reshaping", plain(report.directions)),
     ...breakdown("families", "By family of blocks", plain(report.families)),
+    ...(report.judge === null
+      ? []
+      : [
+          {
+            id: "judge",
+            title: "The judge",
+            body: <Judge {...report} judge={report.judge} controls={infoeditControls(report)} />,
+          },
+        ]),
   ];
 }
 

@@ -1,5 +1,4 @@
 /** The report of a run of a pixel suite as sections of its page. */
-
 import type { Figure, Report, ReportFigures, ReportTask } from "../../../scoring/report.types.ts";
 import type { Diagnosis } from "../../../scoring/score.types.ts";
 import { count, percent, percentInterval, words } from "../format.ts";
@@ -9,7 +8,7 @@ import { ShareBar } from "../plots/shares.tsx";
 import { Breakdown, type BreakdownRow } from "./breakdown.tsx";
 import { DIAGNOSES, DIAGNOSIS_IDS } from "./diagnoses.ts";
 import { Headline } from "./headline.tsx";
-import { type RunPageQuery, runAddress } from "./query.ts";
+import { listAddress, type RunPageQuery } from "./query.ts";
 
 const FIGURES = [
   { key: "miou", title: "Mean IoU", tone: "iou" },
@@ -22,20 +21,13 @@ const COLUMNS = ["mIoU", "Edit accuracy", "Preservation accuracy"];
 /** `query`: the page's, which links to lists of problems start from. */
 export function pixelReportSections(report: Report, runId: string, query: RunPageQuery): PageSection[] {
   const { conditions, tasks, diagnostics = [] } = report;
-  const listOf = (change: Partial<RunPageQuery>) =>
-    runAddress(runId, query, {
-      task: undefined,
-      condition: undefined,
-      status: undefined,
-      diagnosis: undefined,
-      ...change,
-    });
+  const addressOf: AddressOf = (choices) => listAddress(runId, query, choices);
   return [
     { id: "tolerance", title: "How exact, and by size of the edit", body: <CurvePair report={report} /> },
     {
       id: "diagnoses",
       title: "What went wrong",
-      body: <DiagnosisShares report={report} hrefOf={(diagnosis) => listOf({ diagnosis })} />,
+      body: <DiagnosisShares report={report} hrefOf={(diagnosis) => addressOf({ diagnosis })} />,
     },
     ...(conditions.length === 0
       ? []
@@ -52,7 +44,7 @@ export function pixelReportSections(report: Report, runId: string, query: RunPag
                   title: condition.title,
                   depth: 1,
                   ...rowFigures(condition),
-                  href: listOf({ condition: condition.id }),
+                  href: addressOf({ condition: condition.id }),
                 }))}
               />
             ),
@@ -70,7 +62,7 @@ export function pixelReportSections(report: Report, runId: string, query: RunPag
             { title: category.title, depth: 0, ...rowFigures(category) },
             ...tasks
               .filter((task) => task.category === category.id)
-              .flatMap((task) => taskRows(task, listOf)),
+              .flatMap((task) => taskRows(task, addressOf)),
           ])}
         />
       ),
@@ -86,7 +78,7 @@ export function pixelReportSections(report: Report, runId: string, query: RunPag
                 label="Diagnostic tasks"
                 of="Task"
                 columns={COLUMNS}
-                rows={diagnostics.flatMap((task) => taskRows(task, listOf))}
+                rows={diagnostics.flatMap((task) => taskRows(task, addressOf))}
               />
             ),
           },
@@ -94,10 +86,13 @@ export function pixelReportSections(report: Report, runId: string, query: RunPag
   ];
 }
 
-function taskRows(task: ReportTask, listOf: (change: Partial<RunPageQuery>) => string): BreakdownRow[] {
+/** The address of a list of problems. */
+type AddressOf = (choices: Partial<RunPageQuery>) => string;
+
+function taskRows(task: ReportTask, addressOf: AddressOf): BreakdownRow[] {
   const modes = task.modes.length > 1 ? task.modes : [];
   return [
-    { title: task.title, depth: 1, ...rowFigures(task), href: listOf({ task: task.id }) },
+    { title: task.title, depth: 1, ...rowFigures(task), href: addressOf({ task: task.id }) },
     ...modes.map((mode): BreakdownRow => ({ title: words(mode.id), depth: 2, ...rowFigures(mode) })),
   ];
 }

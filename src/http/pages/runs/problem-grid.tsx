@@ -6,6 +6,7 @@ import type { RunView } from "../../../runs/view.ts";
 import type { SuiteCatalogue } from "../../../suites/suite.ts";
 import { count, percent, words } from "../format.ts";
 import { DIAGNOSES, DIAGNOSIS_IDS } from "./diagnoses.ts";
+import { problemPath, taskTitle } from "./problem-view.ts";
 import { PROBLEMS_ANCHOR, type RunPageQuery, runAddress } from "./query.ts";
 
 export const PROBLEMS_A_PAGE = 24;
@@ -120,15 +121,13 @@ interface ItemProperties {
 
 function GridItem({ run, catalogue, problem }: ItemProperties) {
   const { slot, status, score, diagnosis, hasPicture } = problem;
-  const task = catalogue.categories.flatMap(({ tasks }) => tasks).find(({ id }) => id === slot.task);
-  const title = task?.title ?? words(slot.task);
   const condition = catalogue.conditions.find(({ id }) => id === slot.condition);
   const below = [slot.mode === "default" ? null : words(slot.mode), condition?.title].filter(Boolean);
   return (
     <li>
       <a href={`/runs/${run.id}/problems/${slot.index}`} class={diagnosis ?? status}>
         <img
-          src={`/v1/runs/${run.id}/problems/${slot.index}/${hasPicture ? "output" : "input.png"}`}
+          src={`${problemPath(run.id, slot.index)}/${hasPicture ? "output" : "input.png"}`}
           alt=""
           width={slot.size?.[0]}
           height={slot.size?.[1]}
@@ -138,7 +137,7 @@ function GridItem({ run, catalogue, problem }: ItemProperties) {
         />
         <span class="grid-title">
           <span>
-            <span class="soft">#{slot.index}</span> {title}
+            <span class="soft">#{slot.index}</span> {taskTitle(catalogue, slot.task)}
           </span>
           <strong>{score === null ? status : percent(score)}</strong>
         </span>

@@ -4,11 +4,18 @@ import type { RunView } from "../../../runs/view.ts";
 import type { Score } from "../../../scoring/score.types.ts";
 import type { SuiteCatalogue } from "../../../suites/suite.ts";
 import { assetPath } from "../assets.ts";
-import { count, percent, words } from "../format.ts";
+import { count, percent } from "../format.ts";
 import { Page } from "../layout.tsx";
-import { Badge, Name, type PageSection, Sections } from "../parts.tsx";
+import { Badge, Facts, Name, type PageSection, Sections } from "../parts.tsx";
 import { DIAGNOSES } from "./diagnoses.ts";
-import { outputFacts, picturesOf, pixelScoreOf, problemFacts, problemPath } from "./problem-view.ts";
+import {
+  outputFacts,
+  picturesOf,
+  pixelScoreOf,
+  problemFacts,
+  problemPath,
+  taskTitle,
+} from "./problem-view.ts";
 
 /** The tolerance that is shown first, and the only one without script. */
 const FIRST_TOLERANCE = 5;
@@ -24,8 +31,7 @@ interface ProblemPageProperties {
 export function ProblemPage({ run, catalogue, problem, sections }: ProblemPageProperties) {
   const { sheet, status, failure } = problem;
   const score = pixelScoreOf(problem);
-  const task = catalogue.categories.flatMap(({ tasks }) => tasks).find(({ id }) => id === sheet.task);
-  const title = task?.title ?? words(sheet.task);
+  const title = taskTitle(catalogue, sheet.task);
   return (
     <Page
       title={`Problem ${sheet.index}: ${title}`}
@@ -171,19 +177,6 @@ function ScoreNumbers({ score }: { score: Score }) {
         </tbody>
       </table>
     </>
-  );
-}
-
-function Facts({ facts }: { facts: readonly (readonly [term: string, value: string])[] }) {
-  return (
-    <dl class="facts">
-      {facts.map(([term, value]) => (
-        <div>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -17,6 +17,12 @@ export function problemPath(runId: string, index: number): string {
   return `/v1/runs/${runId}/problems/${index}`;
 }
 
+/** A task in words; diagnostic tasks are in no category. */
+export function taskTitle({ categories }: SuiteCatalogue, id: string): string {
+  const task = categories.flatMap(({ tasks }) => tasks).find((one) => one.id === id);
+  return task?.title ?? words(id);
+}
+
 /** The pictures that there are: judged suites have no one right answer, and an output may be missing. */
 export function picturesOf(
   runId: string,

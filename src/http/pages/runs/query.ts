@@ -25,6 +25,12 @@ export type RunPageQuery = z.infer<typeof RunPageQuery>;
 /** Where on the page the problems are. */
 export const PROBLEMS_ANCHOR = "problems";
 
+/** The address of the list of a run's problems with these choices and no others. */
+export function listAddress(id: string, query: RunPageQuery, choices: Partial<RunPageQuery>): string {
+  const { order } = query;
+  return runAddress(id, { order, page: 1 }, choices);
+}
+
 /** The address of a run's page with some choices changed; another choice starts at the first page again. */
 export function runAddress(id: string, query: RunPageQuery, change: Partial<RunPageQuery>): string {
   const wanted: Partial<RunPageQuery> = { ...query, page: 1, ...change };

@@ -1,11 +1,16 @@
 /** A run's report in the form of its suite: what stands at the top of the page, and the sections below. */
 import type { Child } from "hono/jsx";
 import type { CrevalReport } from "../../../scoring/creval/report.types.ts";
-import type { InfoeditReport } from "../../../scoring/infoedit/report.types.ts";
 import type { Report } from "../../../scoring/report.types.ts";
 import type { SuiteId } from "../../../suites/suite.ts";
 import type { PageSection } from "../parts.tsx";
-import { CrevalHeadline, crevalSections, InfoeditHeadline, infoeditSections } from "./judged-report.tsx";
+import {
+  CrevalHeadline,
+  crevalSections,
+  InfoeditHeadline,
+  infoeditSections,
+  type JudgedInfoeditReport,
+} from "./judged-report.tsx";
 import { PixelHeadline, pixelReportSections } from "./pixel-report.tsx";
 import type { RunPageQuery } from "./query.ts";
 
@@ -30,7 +35,7 @@ export function reportParts(suite: SuiteId, body: string, runId: string, query: 
       return { headline: <CrevalHeadline {...report} />, sections: crevalSections(report, runId, query) };
     }
     case "infoedit": {
-      const report = JSON.parse(body) as InfoeditReport;
+      const report = JSON.parse(body) as JudgedInfoeditReport;
       return { headline: <InfoeditHeadline {...report} />, sections: infoeditSections(report, runId, query) };
     }
   }

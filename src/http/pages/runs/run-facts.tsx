@@ -3,8 +3,8 @@ import type { Attempts } from "../../../leaderboard/attempts.ts";
 import type { RunView } from "../../../runs/view.ts";
 import type { SuiteCatalogue } from "../../../suites/suite.ts";
 import { BoardPageQuery, boardAddress } from "../board/query.ts";
-import { count, counted, minute } from "../format.ts";
-import { Badge, Code, Name, type PageSection } from "../parts.tsx";
+import { counted, minute } from "../format.ts";
+import { Badge, Code, Facts, Name, type PageSection } from "../parts.tsx";
 
 interface TitleProperties {
   readonly run: RunView;
@@ -78,24 +78,13 @@ function Fairness({ run, origin }: { run: RunView; origin: string }) {
             ended. Whoever hashes the seed gets the commitment, and whoever knows it can draw every problem
             again. <a href="/docs/fairness">How this works</a>
           </p>
-          <dl class="facts">
-            <div>
-              <dt>Commitment</dt>
-              <dd>
-                <code>{seedCommitment}</code>
-              </dd>
-            </div>
-            <div>
-              <dt>Server seed</dt>
-              <dd>
-                <code>{serverSeed ?? "not revealed yet"}</code>
-              </dd>
-            </div>
-            <div>
-              <dt>Client seed</dt>
-              <dd>{clientSeed === "" ? <span class="soft">none</span> : <code>{clientSeed}</code>}</dd>
-            </div>
-          </dl>
+          <Facts
+            facts={[
+              ["Commitment", <code>{seedCommitment}</code>],
+              ["Server seed", <code>{serverSeed ?? "not revealed yet"}</code>],
+              ["Client seed", clientSeed === "" ? <span class="soft">none</span> : <code>{clientSeed}</code>],
+            ]}
+          />
         </>
       )}
       <p>This regenerates every problem, scores every output again and compares:</p>
@@ -113,8 +102,8 @@ function AttemptList({ run, attempts: { runs } }: { run: RunView; attempts: Atte
   return (
     <>
       <p class="soft">
-        {count(runs.length)} {runs.length === 1 ? "run" : "runs"} of this model version ended on this board,
-        cancelled and expired ones included. The board averages all completed ranked ones.
+        {counted(runs.length, "run")} of this model version ended on this board, cancelled and expired ones
+        included. The board averages all completed ranked ones.
       </p>
       <ul class="attempts">
         {runs.map(({ id, status, ranked, endedAt }) => (
