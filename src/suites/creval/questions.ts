@@ -6,6 +6,7 @@ import type { Metric, Question, YesNo } from "../../scoring/creval/creval.types.
 import type { Random } from "../random.ts";
 import type { Brief, Changes } from "./briefs/brief.ts";
 import { type Claim, type SceneClaim, sceneClaims } from "./claims.ts";
+import { FEWEST_QUESTIONS } from "./released.ts";
 import type { Scene } from "./scene.ts";
 
 /** A question with what it is about: `if:base_color`, `vc:scarf:presence`, `vq:3`. */
@@ -13,8 +14,6 @@ export interface SourcedQuestion extends Question {
   readonly about: string;
 }
 
-/** Fewest questions a metric has. */
-export const FEWEST = 5;
 const MOST_CONSISTENCY = 7;
 const MOST_QUALITY = 6;
 /** Share of the questions of IF and VC whose right answer is No. */
@@ -33,14 +32,12 @@ export function consistencyClaims(scene: Scene, { changes, instruction }: Brief)
  * business. A noun that is in the subject's name (the bowl of a fruit bowl) says nothing of the part.
  */
 function namedElements({ subject, elements }: Scene, instruction: string): ReadonlySet<string> {
-  const named = elements.filter(
-    ({ name }) => new RegExp(`\\b${name}\\b`).test(instruction) && !isWithin(name, subject.name),
-  );
+  const named = elements.filter(({ name }) => isWithin(name, instruction) && !isWithin(name, subject.name));
   return new Set(named.map(({ id }) => id));
 }
 
-function isWithin(name: string, subject: string): boolean {
-  return new RegExp(`\\b${name}\\b`).test(subject);
+function isWithin(name: string, text: string): boolean {
+  return new RegExp(`\\b${name}\\b`).test(text);
 }
 
 function isLeftAlone({ of, zone, aspect, element }: SceneClaim, changes: Changes): boolean {
@@ -110,7 +107,7 @@ function negations(count: number, random: Random): ReadonlySet<number> {
  * something is there and how many of it, and never three of one element.
  */
 function chooseConsistency(claims: readonly SceneClaim[], random: Random): SceneClaim[] {
-  const wanted = random.integer(FEWEST, MOST_CONSISTENCY);
+  const wanted = random.integer(FEWEST_QUESTIONS, MOST_CONSISTENCY);
   const shuffled = random.shuffle(claims);
   const first = [
     shuffled.find(({ aspect }) => aspect === "identity"),
@@ -142,5 +139,5 @@ function isExistence({ aspect }: SceneClaim): boolean {
 export function leavesEnough(scene: Scene, brief: Brief): boolean {
   const chosen: SceneClaim[] = [];
   for (const claim of consistencyClaims(scene, brief)) if (isNew(claim, chosen)) chosen.push(claim);
-  return chosen.length >= FEWEST;
+  return chosen.length >= FEWEST_QUESTIONS;
 }

@@ -32,17 +32,6 @@ export function phrase(...parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== "").join(" ");
 }
 
-/** `a, b and c`. */
-export function listed(items: readonly string[]): string {
-  if (items.length < 2) return items.join("");
-  return `${items.slice(0, -1).join(", ")} and ${items[items.length - 1]}`;
-}
-
-/** With a capital first letter. */
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Words about light, which the benchmark's writers are told to avoid (creval.md §5, stage 1a). */
 const LIGHT =
   /\b(light(s|ing|ed|en)?|lit|glow(s|ing)?|shin(e|es|ing|y)|bright(ly|er)?|shadow(s|ed)?|neon|sunlit|sunlight|moonlight|illuminat\w*|radian\w*|sparkl\w*|glitter\w*|gleam\w*|lamps?|dim(med)?|backlit|spotlight\w*|shimmer\w*|luminous)\b/i;

@@ -125,6 +125,11 @@ export function colorFor(random: Random, ...others: readonly (string | null)[]):
   return random.choice(BRIEF_COLORS.filter((color) => !others.includes(color)));
 }
 
+/** The colour of what first makes the subject itself, which a ground behind it should not have; null where it has none. */
+export function mainColor({ elements }: Scene): string | null {
+  return elements.find(({ of, weight }) => of === "subject" && weight === 3)?.color ?? null;
+}
+
 /**
  * An element of the subject that the instruction asks to keep, none of it in the zones that the brief covers. Details come
  * first: what makes the subject itself is asked about anyway. Null where there is none.

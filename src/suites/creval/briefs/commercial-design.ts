@@ -7,6 +7,7 @@ import {
   keptElement,
   keptSlot,
   keptWords,
+  mainColor,
   NOTHING_CHANGED,
   slot,
   unseen,
@@ -79,8 +80,7 @@ export const commercialDesign: BriefMaker = (scene, random) => {
   const brand = random.choice(unseen(scene, BRANDS, (word) => word));
   const position = random.choice(POSITIONS);
   const where = position.of(subject);
-  const main = scene.elements.find(({ of, weight }) => of === "subject" && weight === 3);
-  const ground = colorFor(random, main?.color ?? null);
+  const ground = colorFor(random, mainColor(scene));
   const share = random.choice(SHARES);
   const kept = keptElement(scene, random);
   return {

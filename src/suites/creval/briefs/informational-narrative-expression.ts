@@ -4,6 +4,7 @@ import {
   type BriefMaker,
   claim,
   colorFor,
+  mainColor,
   NOTHING_CHANGED,
   pronounsOf,
   slot,
@@ -91,8 +92,7 @@ export const informationalNarrativeExpression: BriefMaker = (scene, random) => {
   const face = random.choice(
     unseen(scene, scene.subject.living ? LIVING_FACES : THING_FACES, (words) => words),
   );
-  const main = scene.elements.find(({ of, weight }) => of === "subject" && weight === 3);
-  const ground = colorFor(random, main?.color ?? null);
+  const ground = colorFor(random, mainColor(scene));
   const it = form.name;
   return {
     form: slot(
