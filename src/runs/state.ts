@@ -67,7 +67,8 @@ export async function cancelRun(services: Services, run: RunRow): Promise<RunRow
     event: event("run.cancelled", run),
     asksForReport: true,
   });
-  if (run.judgeId !== null) await dropJudgements(services, run.id);
+  // Of a run that has been finalized the judge still owes its verdicts.
+  if (run.judgeId !== null && after.status === "cancelled") await dropJudgements(services, run.id);
   if (moved || after.status === "cancelled") return after;
   throw notOpen(after);
 }
@@ -82,7 +83,7 @@ export async function expireRun(services: Services, run: RunRow): Promise<RunRow
     event: event("run.expired", run),
     asksForReport: true,
   });
-  if (run.judgeId !== null) await dropJudgements(services, run.id);
+  if (run.judgeId !== null && after.status === "expired") await dropJudgements(services, run.id);
   return after;
 }
 

@@ -154,6 +154,15 @@ describe("a run", () => {
     const retry = await call("POST", `/v1/runs/${run.id}/retry-failed`, { token: run.key });
     expect((await problemOf(retry)).code).toBe("nothing_to_retry");
   });
+
+  it("that is finalized cannot be cancelled any more, and loses none of its judgements by the attempt", async () => {
+    const run = await openJudged();
+    await run.putAll();
+    await call("POST", `/v1/runs/${run.id}/finalize`, { token: run.key });
+    const refused = await call("POST", `/v1/runs/${run.id}/cancel`, { token: run.key });
+    expect((await problemOf(refused)).code).toBe("run_not_open");
+    expect((await run.judgements()).every(({ status }) => status === "waiting")).toBe(true);
+  });
 });
 
 describe("whatever happens to a call", () => {
