@@ -4,11 +4,12 @@
  */
 import { sha256Text } from "../digest.ts";
 import { newId } from "../ids.ts";
-import { type ProblemSheet, sourceOf } from "../runs/problem-source.ts";
+import { sourceOf } from "../runs/problem-source.ts";
+import { allResults } from "../runs/results-by-index.ts";
 import type { Services } from "../services.ts";
 import { insertControls } from "../storage/judgement-work.ts";
 import { controlsOf, type NewJudgement } from "../storage/judgements.ts";
-import { listResults, type ResultRow } from "../storage/results.ts";
+import type { ResultRow } from "../storage/results.ts";
 import type { RunRow } from "../storage/runs.ts";
 import { judgingTimes } from "./deadlines.ts";
 import { judgeIdOfRun } from "./enqueue.ts";
@@ -45,7 +46,9 @@ export function shuffleFor(kind: ControlKind, secret: string, indices: readonly 
 export async function makeControls(services: Services, run: RunRow): Promise<boolean> {
   const isComplete = run.status === "finalizing" || run.status === "completed";
   if (!isComplete || (await controlsOf(services.db, run.id)).length > 0) return false;
-  const scored = await scoredResults(services, run);
+  const scored = [...(await allResults(services, run.id)).values()].filter(
+    ({ status }) => status === "scored",
+  );
   if (scored.length === 0) return false;
   const times = judgingTimes(services.now());
   const judgements = await planControls(services, run, scored, times.now);
@@ -70,14 +73,12 @@ async function planControls(
   const count = controlCount(run.problemCount);
   const results = new Map(scored.map((result) => [result.index, result]));
   const orderOf = (kind: ControlKind) => shuffleFor(kind, secret, [...results.keys()]);
-  const sheets = new Map<number, ProblemSheet>();
-  for (const sheet of await sourceOf(services, run).sheets(chosenFirst(orderOf, count))) {
-    sheets.set(sheet.index, sheet);
-  }
-  const subjectAt = async (index: number) => {
-    const sheet = sheets.get(index) ?? (await sourceOf(services, run).sheets([index]))[0];
-    return subjectOf(sheet, results.get(index)?.facts?.outputSize ?? sheet.size);
-  };
+  const source = sourceOf(services, run);
+  const subjectsAt = async (indices: readonly number[]) =>
+    (await source.sheets(indices)).map(
+      (sheet) =>
+        [sheet.index, subjectOf(sheet, results.get(sheet.index)?.facts?.outputSize ?? sheet.size)] as const,
+    );
   const made: NewJudgement[] = [];
   const add = (kind: ControlKind, index: number, subject: JudgedSubject, shown: ResultRow | null) => {
     for (const part of rubric.parts(subject)) {
@@ -93,38 +94,25 @@ async function planControls(
     }
   };
 
-  for (const index of orderOf("no_edit").slice(0, count)) add("no_edit", index, await subjectAt(index), null);
+  for (const [index, subject] of await subjectsAt(orderOf("no_edit").slice(0, count))) {
+    add("no_edit", index, subject, null);
+  }
   const shuffled = orderOf("mismatch");
-  for (const [place, index] of shuffled.slice(0, count).entries()) {
+  for (const [place, [index, subject]] of (await subjectsAt(shuffled.slice(0, count))).entries()) {
     const other = shuffled[(place + 1) % shuffled.length];
     const shown = results.get(other);
-    if (other !== index && shown !== undefined) add("mismatch", index, await subjectAt(index), shown);
+    if (other !== index && shown !== undefined) add("mismatch", index, subject, shown);
   }
+  const mirrorable = rubric.mirror === undefined ? [] : orderOf("mirror");
   let mirrored = 0;
-  for (const index of orderOf("mirror")) {
-    if (mirrored === count) break;
-    const subject = rubric.mirror(await subjectAt(index));
-    if (subject === null) continue;
-    add("mirror", index, subject, results.get(index) ?? null);
-    mirrored++;
+  // Some problems have nothing to mirror: as many are read at a time as would do if all had.
+  for (let start = 0; mirrored < count && start < mirrorable.length; start += count) {
+    for (const [index, plain] of await subjectsAt(mirrorable.slice(start, start + count))) {
+      const subject = rubric.mirror?.(plain) ?? null;
+      if (subject === null || mirrored === count) continue;
+      add("mirror", index, subject, results.get(index) ?? null);
+      mirrored++;
+    }
   }
   return made;
-}
-
-/** The problems that are most likely needed, so that they are read at once. */
-function chosenFirst(orderOf: (kind: ControlKind) => number[], count: number): number[] {
-  const kinds = ["no_edit", "mismatch", "mirror"] as const;
-  return [...new Set(kinds.flatMap((kind) => orderOf(kind).slice(0, count)))];
-}
-
-const RESULTS_A_PAGE = 500;
-
-async function scoredResults({ db }: Services, run: RunRow): Promise<ResultRow[]> {
-  const scored: ResultRow[] = [];
-  for (let from = 0; ; ) {
-    const page = await listResults(db, run.id, from, RESULTS_A_PAGE);
-    scored.push(...page.filter(({ status }) => status === "scored"));
-    if (page.length < RESULTS_A_PAGE) return scored;
-    from = page[page.length - 1].index + 1;
-  }
 }

@@ -126,8 +126,11 @@ export interface Rubric<Verdict = unknown, Score = unknown> {
   read(subject: JudgedSubject, part: string, reply: unknown): Verdict;
   /** The score of an output from the verdicts of all its parts; of each part, one verdict a repeat. */
   score(subject: JudgedSubject, verdicts: ReadonlyMap<string, readonly Verdict[]>): Score;
-  /** The subject with every question asked the other way round, for the control; null where that cannot be done. */
-  mirror(subject: JudgedSubject): JudgedSubject | null;
+  /**
+   * The subject with every question asked the other way round, for the control; null where nobody wrote that down. Absent
+   * where no problem of the suite has that, so that none is looked through for it.
+   */
+  mirror?(subject: JudgedSubject): JudgedSubject | null;
 }
 
 /** Kinds of judgement: of an output, and of the controls that go along with a run. */

@@ -76,8 +76,8 @@ function answersOf(
   row: JudgementRow,
 ): readonly AnsweredQuestion[] | null {
   if (row.verdict === null) return null;
-  const subject = row.kind === "mirror" ? rubricOf(suite).mirror(plain) : plain;
-  return subject === null ? null : showAnswers(suite, subject, row.part, row.verdict);
+  const subject = row.kind === "mirror" ? rubricOf(suite).mirror?.(plain) : plain;
+  return subject == null ? null : showAnswers(suite, subject, row.part, row.verdict);
 }
 
 /** Of an answer that was taken over, those of the judgement that it was taken from. */

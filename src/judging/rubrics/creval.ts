@@ -3,8 +3,7 @@
  * picture first and compares only where a question needs it; it sees neither the instruction nor weights nor what answer
  * is expected. The words are ours.
  */
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { sha256Text } from "../../digest.ts";
 import type { CrevalScore, Question } from "../../scoring/creval/creval.types.ts";
 import { METRICS } from "../../scoring/creval/creval.types.ts";
 import { scoreSample } from "../../scoring/creval/score.ts";
@@ -37,14 +36,10 @@ const LEAD_IN = "Answer every one of these questions about the edited picture:";
 const FORMAT =
   'Reply with one JSON object and nothing else: {"answers":[{"id":"<id of the question>","explanation":"<what is to be seen, and why>","answer":"Yes" or "No"}, …]}, with each id from the list exactly once, in the order of the list.';
 
-export const crevalRubric: Rubric<CrevalVerdict, CrevalScore> = {
+export const crevalRubric = {
   suite: "creval",
-  promptHash: bytesToHex(
-    sha256(
-      utf8ToBytes(
-        JSON.stringify(["creval 1", JUDGE_PREAMBLE, METHOD, LEAD_IN, FORMAT, replySchema(["<id>"])]),
-      ),
-    ),
+  promptHash: sha256Text(
+    JSON.stringify(["creval 1", JUDGE_PREAMBLE, METHOD, LEAD_IN, FORMAT, replySchema(["<id>"])]),
   ),
 
   parts(subject) {
@@ -80,7 +75,7 @@ export const crevalRubric: Rubric<CrevalVerdict, CrevalScore> = {
     const questions = questionsOf(subject).flatMap((question) => mirrored(question) ?? []);
     return questions.length === 0 ? null : { ...subject, metadata: { ...subject.metadata, questions } };
   },
-};
+} satisfies Rubric<CrevalVerdict, CrevalScore>;
 
 /**
  * The questions of a problem, or of one of its metrics. Throws RangeError where the metadata hold none that can be asked:

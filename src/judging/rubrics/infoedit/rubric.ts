@@ -2,8 +2,7 @@
  * The rubric of InfoEdit's pixel track: one call judges both criteria by their sub-fields. Whatever can be measured is
  * measured: the ratio of the output is told to the judge, and decides the field that is about it.
  */
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { sha256Text } from "../../../digest.ts";
 import {
   COMPLIANCE_FIELDS,
   type ComplianceField,
@@ -38,16 +37,18 @@ const PART = "rubric";
 
 export const infoeditRubric: Rubric<InfoeditVerdict, InfoeditScore> = {
   suite: "infoedit",
-  promptHash: hashOf([
-    JUDGE_PREAMBLE,
-    ROLE,
-    READING_CAVEAT,
-    LENIENT_RESHAPE,
-    PRESERVATION,
-    PRESERVATION_SCOPE,
-    COMPLIANCE,
-    schemaOf(["a"], ["b"]),
-  ]),
+  promptHash: sha256Text(
+    JSON.stringify([
+      JUDGE_PREAMBLE,
+      ROLE,
+      READING_CAVEAT,
+      LENIENT_RESHAPE,
+      PRESERVATION,
+      PRESERVATION_SCOPE,
+      COMPLIANCE,
+      schemaOf(["a"], ["b"]),
+    ]),
+  ),
   parts: () => [PART],
   ask: (subject) => ({
     system: `${JUDGE_PREAMBLE}\n\n${ROLE}\n\n${READING_CAVEAT}`,
@@ -56,12 +57,7 @@ export const infoeditRubric: Rubric<InfoeditVerdict, InfoeditScore> = {
   }),
   read: (subject, _part, reply) => readVerdict(taskOf(subject), reply),
   score: (subject, verdicts) => scoreOf(subject, verdicts.get(PART) ?? []),
-  mirror: () => null,
 };
-
-function hashOf(parts: readonly unknown[]): string {
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(parts))));
-}
 
 function taskOf({ task }: JudgedSubject): InfoeditTask {
   if (task in COMPLIANCE_FIELDS) return task as InfoeditTask;
