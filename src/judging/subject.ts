@@ -37,8 +37,8 @@ export async function exhibitOf(
   const { facts, rows } = await openImage(edited);
   await rows.cancel();
   const plain = subjectOf(problem.sheet, [facts.width, facts.height]);
-  const subject = judgement.kind === "mirror" ? rubric.mirror(plain) : plain;
-  if (subject === null) throw new Error(`problem ${run.id}/${judgement.index} has no mirrored questions`);
+  const subject = judgement.kind === "mirror" ? rubric.mirror?.(plain) : plain;
+  if (subject == null) throw new Error(`problem ${run.id}/${judgement.index} has no mirrored questions`);
   const images = [
     await prepareImage(original, "original", parameters),
     await prepareImage(edited, "edited", parameters),
@@ -46,12 +46,14 @@ export async function exhibitOf(
   return { subject, images };
 }
 
-/** Originals that were shown last, by run and index: drawing one takes longer than all else that belongs to a call. */
+/** Originals that were drawn last, by run and index: drawing one takes longer than all else that belongs to a call. */
 const originals = new Map<string, Promise<Uint8Array>>();
 /** The parts of an output are asked for one after the other, so few are enough. */
 const ORIGINALS_KEPT = 6;
 
 function originalPicture(run: RunRow, index: number, problem: OpenProblem): Promise<Uint8Array> {
+  // Stored ones may have 25 MB, and reading one again is cheaper than the memory for several.
+  if (run.track !== "fresh" || run.poolHash !== null) return problem.input.file().then(({ bytes }) => bytes);
   const key = `${run.id} ${index}`;
   const known = originals.get(key);
   if (known !== undefined) return known;
