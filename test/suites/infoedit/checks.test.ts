@@ -18,9 +18,12 @@ import {
 /** Problems a task; test/deep/infoedit.test.ts has a hundred. */
 const SEEDS = 6;
 
+/** Insertions are looked at in more ways, so there are more of them. */
+const INSERTIONS = problemsOf("add", 3 * SEEDS);
+
 const CASES = (["text_expand", "add", "swap_inter", "aspect_ratio"] as const).map((task) => ({
   task,
-  problems: problemsOf(task, SEEDS),
+  problems: task === "add" ? INSERTIONS.slice(0, SEEDS) : problemsOf(task, SEEDS),
 }));
 
 function problemsOf(task: TaskId, count: number): EditProblem[] {
@@ -61,9 +64,8 @@ describe.each(CASES)("$task", ({ task, problems }) => {
 });
 
 it("an insertion one place off is not the edit that was asked for", () => {
-  const problems = problemsOf("add", 3 * SEEDS);
   let tried = 0;
-  for (const problem of problems) {
+  for (const problem of INSERTIONS) {
     try {
       const document = offByOneInsert(problem);
       if (document === null) continue;
@@ -77,8 +79,31 @@ it("an insertion one place off is not the edit that was asked for", () => {
   expect(tried).toBeGreaterThan(SEEDS);
 });
 
+it("an insertion whose arrows lead elsewhere is misplaced, however it can be read", () => {
+  const isOld = ({ before }: EditProblem, id: string) =>
+    before.blocks.some(({ nodes }) => nodes.some((node) => node.id === id));
+  let tried = 0;
+  for (const problem of INSERTIONS) {
+    const right = oracle(problem);
+    const index = right.elements.findIndex(
+      ({ join, role }) =>
+        role === "connector-next" && join !== null && isOld(problem, join.from) && !isOld(problem, join.to),
+    );
+    if (index < 0) continue;
+    tried++;
+    const elements = right.elements.map((element, at) =>
+      at === index && element.join !== null
+        ? { ...element, join: { ...element.join, from: element.join.to, to: element.join.from } }
+        : element,
+    );
+    const score = checkLayout(problem, { ...right, elements });
+    expect(score.edit_compliance.details.correct_position, problem.instruction).toBe("failure");
+  }
+  expect(tried).toBeGreaterThan(0);
+});
+
 describe("one thing wrong at a time", () => {
-  const [problem] = problemsOf("text_expand", 1);
+  const [problem] = CASES[0].problems;
   const right = oracle(problem);
   const changed = (
     pick: (element: (typeof right.elements)[number]) => boolean,

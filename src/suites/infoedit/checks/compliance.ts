@@ -122,25 +122,38 @@ function positionFindings(
   });
   const before = siblings.flatMap(({ id }) => old.get(id)?.box ?? []);
   const allowed = allowedReadings(context, siblings, before);
-  const isPlaced =
-    allowed.size > 0
-      ? keepsOrder(boxes, allowed)
-      : isJoined(context, insertion, (id) => elementOf(id)?.id ?? null);
-  if (isPlaced) return [];
+  const joins = joinsOfNew(context, insertion, (id) => elementOf(id)?.id ?? null);
+  // Where no way of reading tells a place, as on a spiral, the connectors from one to the next do.
+  const isPlaced = allowed.size > 0 ? keepsOrder(boxes, allowed) : joins.isComplete;
+  if (isPlaced && !joins.isOther) return [];
   const names = insertion.drafts.map((draft) => `"${nameOf(draft)}"`).join(", ");
   return [finding("correct_position", names, "not at the place that was asked for")];
 }
 
-/** Where no way of reading tells a place, as on a spiral, the connectors from one to the next do. */
-function isJoined(
+/**
+ * What connectors from one to the next say of the place of new nodes: whether all that are wanted are there, and whether
+ * one leads from or to another node than was asked for, whatever way of reading happens to hold.
+ */
+function joinsOfNew(
   { problem, after, old }: CheckContext,
   { block }: Insertion,
   elementOf: (id: string) => string | null,
-): boolean {
-  const joins = after.elements.flatMap(({ join }) => (join === null ? [] : [`${join.from} ${join.to}`]));
-  return blockOf(problem.edited, block)
-    .edges.filter(({ kind, from, to }) => kind === "next" && !(old.has(from) && old.has(to)))
-    .every(({ from, to }) => joins.includes(`${elementOf(from)} ${elementOf(to)}`));
+): { isComplete: boolean; isOther: boolean } {
+  const edges = blockOf(problem.edited, block).edges.filter(
+    ({ kind, from, to }) => kind === "next" && !(old.has(from) && old.has(to)),
+  );
+  const wanted = edges.map(({ from, to }) => `${elementOf(from)} ${elementOf(to)}`);
+  const ends = edges.flatMap(({ from, to }) => [from, to]);
+  const added = ends.filter((id) => !old.has(id)).map(elementOf);
+  const drawn = after.elements.flatMap(({ join }) =>
+    join !== null && (added.includes(join.from) || added.includes(join.to))
+      ? [`${join.from} ${join.to}`]
+      : [],
+  );
+  return {
+    isComplete: wanted.every((pair) => drawn.includes(pair)),
+    isOther: drawn.some((pair) => !wanted.includes(pair)),
+  };
 }
 
 /** The siblings as the true edit has them. */
