@@ -5,6 +5,7 @@ import { createRaster, type Raster, rgb } from "../../src/raster/raster.ts";
 import { textShape } from "../../src/raster/text/text-outline.ts";
 import type { Ratio } from "../../src/suites/infoedit/canvas.ts";
 import { compose, type Wishes } from "../../src/suites/infoedit/compose.ts";
+import { overlapping } from "../../src/suites/infoedit/edits/problem.ts";
 import { FAMILY_IDS } from "../../src/suites/infoedit/families.ts";
 import { layoutViolations } from "../../src/suites/infoedit/invariants.ts";
 import { layOut } from "../../src/suites/infoedit/layout/layout.ts";
@@ -112,11 +113,7 @@ function drawCell(seed: string, label: string, wish: Wishes, cell: number, notes
     notes.push(`${label}: rejected`);
     return null;
   }
-  const { blocks } = laid.model;
-  const overlapping = new Set(
-    blocks.filter((block) => getTemplate(block.template).overlapping).map(({ id }) => id),
-  );
-  for (const { shape, rule, detail } of layoutViolations(laid, overlapping)) {
+  for (const { shape, rule, detail } of layoutViolations(laid, overlapping(laid.model))) {
     notes.push(`${label}: ${shape} ${rule} ${detail}`);
   }
   return shrink(renderRaster(laid), cell);

@@ -34,7 +34,7 @@ export interface Template {
   readonly reflow: string;
   /** How many nodes a block holds, counted where `insert` says new ones go. */
   readonly capacity: { readonly min: number; readonly max: number };
-  /** Width over height of boxes that suit it; composition keeps within them. */
+  /** Width over height of boxes that suit it; it decides the share of a track that a block gets. */
   readonly aspect: { readonly min: number; readonly max: number };
   readonly links: LinkRule;
   /** The role of the nodes that `insert` speaks of. */

@@ -1,11 +1,11 @@
 /** What the suite composes: the published mix of families, about four blocks, one to six, and no broken rule. */
 import { describe, expect, it } from "vitest";
 import { compose } from "../../../src/suites/infoedit/compose.ts";
+import { overlapping } from "../../../src/suites/infoedit/edits/problem.ts";
 import { FAMILIES, FAMILY_IDS } from "../../../src/suites/infoedit/families.ts";
 import { drawFamilies } from "../../../src/suites/infoedit/family-mix.ts";
 import { layoutViolations } from "../../../src/suites/infoedit/invariants.ts";
 import { layOut } from "../../../src/suites/infoedit/layout/layout.ts";
-import { getTemplate } from "../../../src/suites/infoedit/templates/registry.ts";
 import { Random } from "../../../src/suites/random.ts";
 
 const SEEDS = 1000;
@@ -43,10 +43,7 @@ describe("a composed infographic", () => {
     (seed) => {
       const model = compose(seed);
       const laid = layOut(model);
-      const overlapping = new Set(
-        model.blocks.filter(({ template }) => getTemplate(template).overlapping).map(({ id }) => id),
-      );
-      expect(layoutViolations(laid, overlapping)).toEqual([]);
+      expect(layoutViolations(laid, overlapping(model))).toEqual([]);
       const headings = model.blocks.map(({ heading }) => heading);
       expect(new Set(headings).size).toBe(headings.length);
       expect(laid.theme.gutter).toBeGreaterThanOrEqual(16);

@@ -1,7 +1,7 @@
 /** Nothing covers anything that it did not cover in the source. */
 import type { Finding } from "../../../scoring/infoedit/infoedit.types.ts";
 import { overlapping } from "../edits/problem.ts";
-import { overlap } from "../layout/box.ts";
+import { contains, overlap } from "../layout/box.ts";
 import { type CheckContext, finding } from "./context.ts";
 import type { ObservedDocument, ObservedElement } from "./observed.ts";
 import { describe } from "./preservation.ts";
@@ -49,16 +49,11 @@ function blocksOver({ elements }: ObservedDocument): Pair[] {
 function siblingsOver({ elements }: ObservedDocument): Pair[] {
   return pairs(
     elements.filter(({ kind }) => kind === "node"),
-    (a, b) => a.block === b.block && overlap(a.box, b.box, TOUCH) && !encloses(a, b) && !encloses(b, a),
-  );
-}
-
-function encloses({ box: outer }: ObservedElement, { box: inner }: ObservedElement): boolean {
-  return (
-    inner.x >= outer.x - TOUCH &&
-    inner.y >= outer.y - TOUCH &&
-    inner.x + inner.width <= outer.x + outer.width + TOUCH &&
-    inner.y + inner.height <= outer.y + outer.height + TOUCH
+    (a, b) =>
+      a.block === b.block &&
+      overlap(a.box, b.box, TOUCH) &&
+      !contains(a.box, b.box, TOUCH) &&
+      !contains(b.box, a.box, TOUCH),
   );
 }
 

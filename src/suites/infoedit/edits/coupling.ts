@@ -1,7 +1,7 @@
 /**
  * What makes an edit worth asking (infoedit.md §5, infoedit-templates.md): it disturbs what stands around its target
- * (spatial coupling), its target is named by its place in a structure (shape-sensitive anchoring), and the four edits of
- * one infographic are about different parts of it (coverage).
+ * (spatial coupling), and its target is named by its place in a structure (shape-sensitive anchoring). Coverage, the third
+ * rule, is about the four edits of one infographic: here each has one.
  */
 import { type Box, bottom, right } from "../layout/box.ts";
 import { allShapes, type LaidOut, type TextShape } from "../layout/shapes.ts";
@@ -113,11 +113,4 @@ export function isRearranged(
 
 function scaled({ x, y, width, height }: Box, byX: number, byY: number, left: number, top: number): Box {
   return { x: x * byX + left, y: y * byY + top, width: width * byX, height: height * byY };
-}
-
-/** Whether the plans for one infographic are about different blocks, as far as it has enough of them. */
-export function covers(model: Infographic, plans: readonly EditPlan[]): boolean {
-  const local = plans.filter(({ task }) => task === "text_expand" || task === "add").map(targetBlocks);
-  const [first = [], second = []] = local;
-  return model.blocks.length < 2 || !first.some((id) => second.includes(id));
 }
