@@ -5,7 +5,7 @@ import { type Box, box, centered, inset } from "./box.ts";
 import type { Align } from "./shapes.ts";
 import type { Sketch } from "./sketch.ts";
 import type { Tone } from "./sketch-options.ts";
-import { type Fitted, type TextRole, wrapText } from "./text.ts";
+import { type Fitted, type TextRole, type TextStyle, wrapText } from "./text.ts";
 
 /** Fields of a node from the top, each with its style; fields that the node lacks are left out. */
 export type CopyPlan = readonly (readonly [
@@ -100,13 +100,13 @@ export function drawCard(sketch: Sketch, node: InfoNode, place: Box, index: numb
   const { palette, language, radius, stroke } = theme;
   const accent = theme.accent(index);
   const edge = Math.round(theme.body * 0.35);
-  const quiet = { strong: accent.strong, ink: palette.ink, muted: palette.muted, accent };
+  const quiet = sketch.groundTone(index);
   switch (language.card) {
     case "filled":
       return drawFilled(sketch, node, place, index);
     case "soft":
       sketch.rect(node, "card", place, { fill: accent.soft, radius });
-      return { ground: accent.soft, ...quiet };
+      return softTone(sketch, index);
     case "outline":
       sketch.rect(node, "card", place, {
         fill: palette.surface,
@@ -114,7 +114,7 @@ export function drawCard(sketch: Sketch, node: InfoNode, place: Box, index: numb
         strokeWidth: stroke,
         radius,
       });
-      return { ground: palette.surface, ...quiet };
+      return { ...quiet, ground: palette.surface };
     case "bar":
     case "lid": {
       const ground = language.panel === "surface" ? accent.soft : palette.surface;
@@ -125,7 +125,7 @@ export function drawCard(sketch: Sketch, node: InfoNode, place: Box, index: numb
         fill: ground,
         radius: radius > 0 ? Math.max(2, radius - edge / 2) : 0,
       });
-      return { ground, ...quiet };
+      return { ...quiet, ground };
     }
   }
 }
@@ -141,6 +141,17 @@ export function drawFilled(sketch: Sketch, node: InfoNode, place: Box, index: nu
 export function filledTone(sketch: Sketch, index: number): Tone {
   const accent = sketch.theme.accent(index);
   return { ground: accent.base, strong: accent.on, ink: accent.on, muted: accent.on, accent };
+}
+
+/** The colours for what stands on a tint. */
+export function softTone(sketch: Sketch, index: number): Tone {
+  return { ...sketch.groundTone(index), ground: sketch.theme.accent(index).soft };
+}
+
+/** A number larger than the type scale's, its size and line height in body sizes, to a quarter of a px. */
+export function largeNumber({ theme: { body, type } }: Sketch, size: number, leading: number): TextStyle {
+  const quarters = (share: number) => Math.round(body * share * 4) / 4;
+  return { ...type.number, size: quarters(size), leading: quarters(leading) };
 }
 
 /** The side of an ordinary badge in px. */

@@ -5,7 +5,7 @@
 import type { IconName } from "../icons/icons.ts";
 import type { FieldName, Infographic, PictureSpec } from "../model.ts";
 import type { Theme } from "../theme/theme.ts";
-import type { Box, Side, Spot } from "./box.ts";
+import { type Box, boundsOf, type Side, type Spot } from "./box.ts";
 import type { TextStyle } from "./text.ts";
 
 export interface ShapeBase {
@@ -160,9 +160,5 @@ export function allShapes({ header, blocks, footer }: LaidOut): LaidShape[] {
 
 /** The box around a shape, strokes of connectors and lines left aside. */
 export function shapeBox(shape: LaidShape): Box {
-  if ("box" in shape) return shape.box;
-  const xs = shape.points.map(({ x }) => x);
-  const ys = shape.points.map(({ y }) => y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  return "box" in shape ? shape.box : boundsOf(shape.points);
 }

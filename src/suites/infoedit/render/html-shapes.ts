@@ -3,7 +3,7 @@ import { ICON_VIEW, iconElements } from "../icons/icons.ts";
 import type { Box, Spot } from "../layout/box.ts";
 import type { ConnectorShape, LaidShape, LineShape, PolygonShape, TextShape } from "../layout/shapes.ts";
 import { drawPicture } from "../pictures/picture.ts";
-import { attributes, decimal, escapeText, px } from "./html-text.ts";
+import { attributes, decimal, escapeText, placeStyle, px } from "./html-text.ts";
 
 type Names = ReadonlyMap<string, string>;
 type Drawn = PolygonShape | LineShape | ConnectorShape;
@@ -50,9 +50,10 @@ function colorOf(color: string, names: Names): string {
   return names.get(color) ?? color;
 }
 
-function place({ x, y, width, height }: Box, outer: Box): string {
+function place(box: Box, outer: Box): string {
+  const { x, y, width, height } = box;
   if (x === outer.x && y === outer.y && width === outer.width && height === outer.height) return "inset:0";
-  return `left:${px(x - outer.x)};top:${px(y - outer.y)};width:${px(width)};height:${px(height)}`;
+  return placeStyle(box, outer);
 }
 
 function identity({ id, role, node, block }: LaidShape, kind: string) {

@@ -1,5 +1,7 @@
 /** Small pieces of HTML writing. */
+import type { Box, Spot } from "../layout/box.ts";
 
+/** For XML too. */
 export function escapeText(text: string): string {
   return text.replace(
     /[&<>"]/g,
@@ -24,4 +26,9 @@ export function decimal(value: number): string {
 export function px(value: number): string {
   const text = decimal(value);
   return text === "0" ? "0" : `${text}px`;
+}
+
+/** Where a box lies in an outer one, as style. */
+export function placeStyle({ x, y, width, height }: Box, outer: Spot): string {
+  return `left:${px(x - outer.x)};top:${px(y - outer.y)};width:${px(width)};height:${px(height)}`;
 }

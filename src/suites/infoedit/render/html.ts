@@ -7,7 +7,7 @@ import type { Box } from "../layout/box.ts";
 import type { LaidBlock, LaidNode, LaidOut, LaidShape } from "../layout/shapes.ts";
 import { htmlShapes } from "./html-shapes.ts";
 import { paletteNames, styleSheet } from "./html-style.ts";
-import { attributes, escapeText, px } from "./html-text.ts";
+import { attributes, escapeText, placeStyle } from "./html-text.ts";
 
 /** The document, `\n` line ends, one element a line. */
 export function renderHtml(laid: LaidOut): string {
@@ -48,7 +48,7 @@ function htmlBlock(block: LaidBlock, laid: LaidOut, names: Names): string[] {
     "data-block": block.id,
     "data-family": source?.family,
     "data-template": source?.template,
-    style: place(block.frame, { x: 0, y: 0 }),
+    style: placeStyle(block.frame, { x: 0, y: 0 }),
   });
   const top = block.nodes.filter(({ inside }) => inside === null);
   return [
@@ -67,7 +67,7 @@ function htmlNode(node: LaidNode, block: LaidBlock, outer: Box, names: Names): s
     "data-role": node.role,
     "data-node": node.id,
     "data-block": block.id,
-    style: place(node.frame, outer),
+    style: placeStyle(node.frame, outer),
   });
   const shapes: readonly LaidShape[] = block.owned.get(node.id) ?? [];
   const children = block.nodes.filter(({ inside }) => inside === node.id);
@@ -77,8 +77,4 @@ function htmlNode(node: LaidNode, block: LaidBlock, outer: Box, names: Names): s
     ...children.flatMap((child) => htmlNode(child, block, node.frame, names)),
     "</div>",
   ];
-}
-
-function place({ x, y, width, height }: Box, outer: Pick<Box, "x" | "y">): string {
-  return `left:${px(x - outer.x)};top:${px(y - outer.y)};width:${px(width)};height:${px(height)}`;
 }

@@ -1,6 +1,7 @@
 /** Outlines that more than one rendering needs, in px. */
 import { direction } from "../../../raster/exact-math.ts";
 import type { Box, Spot } from "../layout/box.ts";
+import { boxCorners } from "../layout/outline.ts";
 
 /** An ellipse as a polygon whose chords stray less than 1/20 px at the sizes of infographics. */
 export function ellipsePoints({ x, y, width, height }: Box): Spot[] {
@@ -12,15 +13,9 @@ export function ellipsePoints({ x, y, width, height }: Box): Spot[] {
 }
 
 /** A rectangle with round corners as a polygon. */
-export function roundedPoints({ x, y, width, height }: Box, radius: number): Spot[] {
-  if (radius <= 0.25) {
-    return [
-      { x, y },
-      { x: x + width, y },
-      { x: x + width, y: y + height },
-      { x, y: y + height },
-    ];
-  }
+export function roundedPoints(box: Box, radius: number): Spot[] {
+  if (radius <= 0.25) return boxCorners(box);
+  const { x, y, width, height } = box;
   const chords = Math.max(4, Math.ceil(Math.sqrt(radius) * 2));
   const corners = [
     [x + width - radius, y + radius, -90],

@@ -16,10 +16,15 @@ export function makeFigure(line: string, random: Random): Figure {
   const decimals = low.split(".")[1]?.length ?? 0;
   const scale = 10 ** decimals;
   const amount = random.integer(Math.round(Number(low) * scale), Math.round(Number(high) * scale)) / scale;
+  const number = writeNumber(amount, decimals);
+  return { texts: { label, value: `${number}${JOINED_UNITS.includes(unit) ? "" : " "}${unit}` }, amount };
+}
+
+/** A number as it stands on an infographic: thousands are grouped from five digits on. */
+export function writeNumber(amount: number, decimals: number): string {
   const [whole, part] = amount.toFixed(decimals).split(".");
   const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole;
-  const number = part === undefined ? grouped : `${grouped}.${part}`;
-  return { texts: { label, value: `${number}${JOINED_UNITS.includes(unit) ? "" : " "}${unit}` }, amount };
+  return part === undefined ? grouped : `${grouped}.${part}`;
 }
 
 /** A year for each event, in order, from the topic's range. */

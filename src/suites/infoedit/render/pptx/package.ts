@@ -1,6 +1,7 @@
 /** The parts of a presentation that hardly depend on what is drawn: relations, one master, one layout, one theme. */
 import type { LaidOut } from "../../layout/shapes.ts";
-import { emu, escapeXml } from "./xml.ts";
+import { escapeText } from "../html-text.ts";
+import { emu } from "./xml.ts";
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const RELATION_TYPE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -49,7 +50,8 @@ export function fixedParts(laid: LaidOut): [name: string, text: string][] {
   return parts.map(([name, text]) => [name, XML_HEAD + text]);
 }
 
-function relations(targets: readonly (readonly [kind: string, target: string])[]): string {
+/** What a part refers to, numbered from rId1. */
+export function relations(targets: readonly (readonly [kind: string, target: string])[]): string {
   const entries = targets.map(
     ([kind, target], index) =>
       `<Relationship Id="rId${index + 1}" Type="${RELATION_TYPE}/${kind}" Target="${target}"/>`,
@@ -114,8 +116,8 @@ function theme({ theme: { palette } }: LaidOut): string {
   const placeholder = '<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>';
   const three = (text: string) => text.repeat(3);
   return [
-    `<a:theme ${NAMESPACES.split(" ")[0]} name="${escapeXml(palette.id)}"><a:themeElements>`,
-    `<a:clrScheme name="${escapeXml(palette.id)}">`,
+    `<a:theme ${NAMESPACES.split(" ")[0]} name="${escapeText(palette.id)}"><a:themeElements>`,
+    `<a:clrScheme name="${escapeText(palette.id)}">`,
     ...colors.map(([name, color]) => `<a:${name}><a:srgbClr val="${color.slice(1)}"/></a:${name}>`),
     "</a:clrScheme>",
     `<a:fontScheme name="DejaVu"><a:majorFont>${font}</a:majorFont><a:minorFont>${font}</a:minorFont></a:fontScheme>`,

@@ -10,9 +10,10 @@ import {
   shapeBox,
   type TextShape,
 } from "../../layout/shapes.ts";
+import { escapeText } from "../html-text.ts";
 import { connectionSite, iconPaths, path, preset, rectangle } from "./geometry.ts";
-import { NAMESPACES, RELATION_TYPE, XML_HEAD } from "./package.ts";
-import { centipoints, escapeXml, outline, solidFill, transform } from "./xml.ts";
+import { NAMESPACES, relations, XML_HEAD } from "./package.ts";
+import { centipoints, outline, solidFill, transform } from "./xml.ts";
 
 export interface SlidePart {
   readonly xml: string;
@@ -26,25 +27,18 @@ export function slidePart(laid: LaidOut): SlidePart {
   const tree = writer.tree();
   const xml = [
     XML_HEAD,
-    `<p:sld ${NAMESPACES}><p:cSld name="${escapeXml(laid.model.title)}">`,
+    `<p:sld ${NAMESPACES}><p:cSld name="${escapeText(laid.model.title)}">`,
     `<p:bg><p:bgPr>${solidFill(laid.theme.palette.ground)}<a:effectLst/></p:bgPr></p:bg>`,
     `<p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>`,
     "<p:grpSpPr/>",
     tree,
     "</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>",
   ].join("");
-  const targets = writer.pictures.map(
-    (_, index) =>
-      `<Relationship Id="rId${index + 2}" Type="${RELATION_TYPE}/image" Target="../media/image${index + 1}.png"/>`,
-  );
-  const relations = [
-    XML_HEAD,
-    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">',
-    `<Relationship Id="rId1" Type="${RELATION_TYPE}/slideLayout" Target="../slideLayouts/slideLayout1.xml"/>`,
-    ...targets,
-    "</Relationships>",
-  ].join("");
-  return { xml, relations, pictures: writer.pictures };
+  const parts: [string, string][] = [
+    ["slideLayout", "../slideLayouts/slideLayout1.xml"],
+    ...writer.pictures.map((_, index): [string, string] => ["image", `../media/image${index + 1}.png`]),
+  ];
+  return { xml, relations: XML_HEAD + relations(parts), pictures: writer.pictures };
 }
 
 class SlideWriter {
@@ -107,8 +101,8 @@ class SlideWriter {
   }
 
   #name(id: string, description = ""): string {
-    const described = description === "" ? "" : ` descr="${escapeXml(description)}"`;
-    return `<p:cNvPr id="${this.#numbers.get(id)}" name="${escapeXml(id)}"${described}/>`;
+    const described = description === "" ? "" : ` descr="${escapeText(description)}"`;
+    return `<p:cNvPr id="${this.#numbers.get(id)}" name="${escapeText(id)}"${described}/>`;
   }
 
   #shape(shape: LaidShape, block?: LaidBlock): string {
@@ -201,7 +195,7 @@ class SlideWriter {
       `<p:sp><p:nvSpPr>${this.#name(shape.id)}<p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr>`,
       `<p:spPr>${transform(shape.box)}${preset("rect")}<a:noFill/></p:spPr>`,
       '<p:txBody><a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0" anchor="t"><a:noAutofit/></a:bodyPr><a:lstStyle/>',
-      `<a:p><a:pPr algn="${alignment}">${spacing}</a:pPr><a:r>${run}<a:t>${escapeXml(shape.text)}</a:t></a:r></a:p>`,
+      `<a:p><a:pPr algn="${alignment}">${spacing}</a:pPr><a:r>${run}<a:t>${escapeText(shape.text)}</a:t></a:r></a:p>`,
       "</p:txBody></p:sp>",
     ].join("");
   }

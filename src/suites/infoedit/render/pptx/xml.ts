@@ -1,7 +1,7 @@
 /** Small pieces of OOXML writing. Lengths are English metric units: 9,525 a pixel at 96 dots an inch. */
 import type { Box } from "../../layout/box.ts";
 
-export const EMU_PER_PX = 9525;
+const EMU_PER_PX = 9525;
 
 export function emu(px: number): number {
   return Math.round(px * EMU_PER_PX);
@@ -10,13 +10,6 @@ export function emu(px: number): number {
 /** Hundredths of a point. */
 export function centipoints(px: number): number {
   return Math.round(px * 75);
-}
-
-export function escapeXml(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]!,
-  );
 }
 
 export function solidFill(color: string | undefined): string {

@@ -10,6 +10,7 @@ import {
   rowsByNeed,
   type Spot,
 } from "../../layout/box.ts";
+import { boxCorners } from "../../layout/outline.ts";
 import { accentIndex, drawBadge, filledTone, measureCopy, placeCopy } from "../../layout/parts.ts";
 import type { Template } from "../../template.ts";
 
@@ -68,7 +69,7 @@ export const C_SEGMENTS: Template = {
     const slit = 2.4;
     const tip = Math.min(turn * 0.22, 13);
     nodes.forEach((node, index) => {
-      const place = places.get(index) as Box;
+      const text = places.get(index) as Box;
       const [from, to] = [index * turn + slit / 2, (index + 1) * turn - slit / 2];
       const half = (inner + outer) / 2;
       const points: Spot[] = [
@@ -79,12 +80,7 @@ export const C_SEGMENTS: Template = {
       ];
       const right = isRight(index);
       const copy = copies[index];
-      const text = box(right ? place.x : place.x, place.y, place.width, place.height);
-      const bounds = boundsOf([
-        ...points,
-        { x: text.x, y: text.y },
-        { x: text.x + text.width, y: text.y + text.height },
-      ]);
+      const bounds = boundsOf([...points, ...boxCorners(text)]);
       sketch.frame(node, bounds, { outline: { kind: "polygon", points } });
       const tone = sketch.groundTone(accentIndex(node, index));
       sketch.polygon(node, "arrow", points, { fill: tone.accent.base });

@@ -2,6 +2,7 @@
 import { box, inset } from "../../layout/box.ts";
 import { accentIndex, drawFilled, measureCopy, placeCopy } from "../../layout/parts.ts";
 import type { Sketch } from "../../layout/sketch.ts";
+import { depthOf, highestCopy, leavesOf } from "../../layout/tree.ts";
 import type { InfoNode } from "../../model.ts";
 import type { Template } from "../../template.ts";
 
@@ -23,7 +24,7 @@ export const H_LEFT: Template = {
     const between = Math.max(theme.body * 2.4, sketch.box.width * 0.06);
     const width = Math.min((sketch.box.width - between * (depth - 1)) / depth, theme.body * 15);
     const room = width - 2 * theme.pad;
-    const high = Math.max(...heights(block.nodes, sketch, room)) + theme.pad * 1.1;
+    const high = highestCopy(block.nodes, sketch, room) + theme.pad * 1.1;
     const leaves = leavesOf(block.nodes);
     const air = (sketch.box.height - high * leaves) / leaves;
     if (air < theme.body * 0.45) sketch.reject("the column is too high");
@@ -54,21 +55,6 @@ export const H_LEFT: Template = {
     }
   },
 };
-
-function depthOf(nodes: readonly InfoNode[]): number {
-  return nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map(({ children }) => depthOf(children)));
-}
-
-function leavesOf(nodes: readonly InfoNode[]): number {
-  return nodes.reduce((total, { children }) => total + (children.length === 0 ? 1 : leavesOf(children)), 0);
-}
-
-function heights(nodes: readonly InfoNode[], sketch: Sketch, room: number): number[] {
-  return nodes.flatMap((node) => [
-    measureCopy(sketch, node, room).height,
-    ...heights(node.children, sketch, room),
-  ]);
-}
 
 /** The root is a filled card, branches have a tint and an accent edge, leaves a line below. */
 function drawUnit(

@@ -2,7 +2,8 @@
 import { box } from "../../layout/box.ts";
 import { accentIndex, drawCard, drawFilled, measureCopy, placeCopy } from "../../layout/parts.ts";
 import type { Sketch } from "../../layout/sketch.ts";
-import type { Block, InfoNode } from "../../model.ts";
+import { depthOf, highestCopy, leavesOf } from "../../layout/tree.ts";
+import type { InfoNode } from "../../model.ts";
 import type { Template } from "../../template.ts";
 
 export const H_ORG: Template = {
@@ -25,7 +26,7 @@ export const H_ORG: Template = {
     const across = (sketch.box.width - theme.gap * (leaves - 1)) / leaves;
     const widest = Math.min(across * 1.6, theme.body * 13);
     const width = Math.min(across, widest);
-    const high = Math.max(...heights(block, sketch, width - theme.pad * 1.2)) + theme.pad * 1.4;
+    const high = highestCopy(block.nodes, sketch, width - theme.pad * 1.2) + theme.pad * 1.4;
     const between = (sketch.box.height - high * depth) / Math.max(1, depth - 1);
     if (between < theme.body * 1.6) sketch.reject("the levels are too close");
     // Levels far apart make long empty lines: the tree stays compact and stands in the middle.
@@ -55,22 +56,6 @@ export const H_ORG: Template = {
     }
   },
 };
-
-function depthOf(nodes: readonly InfoNode[]): number {
-  return nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map(({ children }) => depthOf(children)));
-}
-
-function leavesOf(nodes: readonly InfoNode[]): number {
-  return nodes.reduce((total, { children }) => total + (children.length === 0 ? 1 : leavesOf(children)), 0);
-}
-
-function heights(block: Block, sketch: Sketch, width: number): number[] {
-  const of = (node: InfoNode): number[] => [
-    measureCopy(sketch, node, width).height,
-    ...node.children.flatMap(of),
-  ];
-  return block.nodes.flatMap(of);
-}
 
 function drawUnit(
   sketch: Sketch,

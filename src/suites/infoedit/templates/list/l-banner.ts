@@ -1,6 +1,6 @@
 /** Ribbons one under the other: a pointed band with icon and title lies on a swallow-tailed strip with the text. */
 import { box, equal, rows, type Spot } from "../../layout/box.ts";
-import { accentIndex, type CopyPlan, measureCopy, placeCopy } from "../../layout/parts.ts";
+import { accentIndex, type CopyPlan, measureCopy, placeCopy, softTone } from "../../layout/parts.ts";
 import { wrapText } from "../../layout/text.ts";
 import type { Template } from "../../template.ts";
 
@@ -23,7 +23,7 @@ export const L_BANNER: Template = {
   layout(block, sketch) {
     const { theme } = sketch;
     const { nodes } = block;
-    const { palette, type, pad } = theme;
+    const { type, pad } = theme;
     const icon = Math.round(theme.body * 1.7);
     const band = sketch.box.width * 0.4;
     const point = Math.min(band * 0.16, theme.body * 1.5);
@@ -41,7 +41,8 @@ export const L_BANNER: Template = {
     const places = rows(within, equal(nodes.length), gap);
     nodes.forEach((node, index) => {
       const place = sketch.frame(node, places[index]);
-      const accent = theme.accent(accentIndex(node, index));
+      const tone = softTone(sketch, accentIndex(node, index));
+      const { accent } = tone;
       const { x, y, width } = place;
       const low = y + place.height;
       const middle = y + place.height / 2;
@@ -65,13 +66,6 @@ export const L_BANNER: Template = {
       const named = box(x + pad * 1.9 + icon, y, titleRoom, place.height);
       sketch.text(node, "title", titles[index], named, { color: accent.on, valign: "middle" });
       const text = box(x + band + pad * 0.8, y, bodyRoom, place.height);
-      const tone = {
-        ground: accent.soft,
-        strong: accent.strong,
-        ink: palette.ink,
-        muted: palette.muted,
-        accent,
-      };
       placeCopy(sketch, bodies[index], text, tone);
     });
   },

@@ -1,7 +1,7 @@
 /** Very large numerals with title and text beside them, parted by hairlines; two columns where the box is wide. */
 import { box, rowsByNeed } from "../../layout/box.ts";
-import { accentIndex, measureCopy, placeCopy } from "../../layout/parts.ts";
-import { type TextStyle, wrapText } from "../../layout/text.ts";
+import { accentIndex, largeNumber, measureCopy, placeCopy } from "../../layout/parts.ts";
+import { wrapText } from "../../layout/text.ts";
 import type { Template } from "../../template.ts";
 
 export const L_NUMBERED: Template = {
@@ -19,11 +19,7 @@ export const L_NUMBERED: Template = {
   layout(block, sketch) {
     const { theme } = sketch;
     const { nodes } = block;
-    const numeral: TextStyle = {
-      ...theme.type.number,
-      size: Math.round(theme.body * 3.1 * 4) / 4,
-      leading: Math.round(theme.body * 3.2 * 4) / 4,
-    };
+    const numeral = largeNumber(sketch, 3.1, 3.2);
     const across = sketch.box.width > theme.body * 56 ? 2 : 1;
     const between = theme.gap * 3;
     const width = (sketch.box.width - between * (across - 1)) / across;

@@ -1,8 +1,8 @@
 /** Number tiles without gaps, full and quiet in turn like a chequered board. */
 import { box, gridCells, inset } from "../../layout/box.ts";
-import { accentIndex, filledTone } from "../../layout/parts.ts";
+import { accentIndex, filledTone, largeNumber } from "../../layout/parts.ts";
 import type { Sketch } from "../../layout/sketch.ts";
-import { type TextStyle, wrapText } from "../../layout/text.ts";
+import { wrapText } from "../../layout/text.ts";
 import type { InfoNode } from "../../model.ts";
 import type { Template } from "../../template.ts";
 
@@ -55,15 +55,9 @@ export const L_STAT: Template = {
 };
 
 function measureTile(sketch: Sketch, { texts }: InfoNode, width: number) {
-  const { body, type } = sketch.theme;
-  const large: TextStyle = {
-    ...type.number,
-    size: Math.round(body * 2.5 * 4) / 4,
-    leading: Math.round(body * 2.7 * 4) / 4,
-  };
   return {
-    value: wrapText(texts.value ?? "", large, width, 2),
-    label: wrapText(texts.label ?? "", type.label, width, 3),
+    value: wrapText(texts.value ?? "", largeNumber(sketch, 2.5, 2.7), width, 2),
+    label: wrapText(texts.label ?? "", sketch.theme.type.label, width, 3),
   };
 }
 

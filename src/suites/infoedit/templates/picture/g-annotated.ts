@@ -1,5 +1,5 @@
 /** A thing on a disc with numbered call-outs on an arc beside it. The first node is the thing. */
-import { around, box, center, inset, onEllipse } from "../../layout/box.ts";
+import { around, box, center, onEllipse } from "../../layout/box.ts";
 import { accentIndex, measureCopy, placeCopy } from "../../layout/parts.ts";
 import { wrapText } from "../../layout/text.ts";
 import type { Template } from "../../template.ts";
@@ -64,7 +64,7 @@ export const G_ANNOTATED: Template = {
       const high = needs[index];
       const tone = sketch.groundTone(accentIndex(node, index));
       const mark = around({ x: x + disc / 2, y }, disc);
-      const outer = inset(box(x, y - high / 2, disc + pad + room, high), 0);
+      const outer = box(x, y - high / 2, disc + pad + room, high);
       sketch.frame(node, outer, { outline: { kind: "ellipse", box: mark } });
       const spot = onEllipse(middle, size * 0.27, size * 0.27, 20 + 140 * share);
       const line = [spot, { x: mark.x + 1, y }];

@@ -1,6 +1,6 @@
 /** A person's card: portrait with name at the left, facts in rows at the right. The first node is the person. */
 import { around, box, center, columns, equal, inset, rows } from "../../layout/box.ts";
-import { accentIndex, measureCopy, placeCopy } from "../../layout/parts.ts";
+import { accentIndex, filledTone, measureCopy, placeCopy } from "../../layout/parts.ts";
 import { wrapText } from "../../layout/text.ts";
 import type { Template } from "../../template.ts";
 
@@ -41,7 +41,7 @@ export const G_PROFILE: Template = {
     sketch.ellipse(person, "ring", around(spot, size), { fill: accent.on });
     const portrait = around(spot, size - body * 0.5);
     sketch.picture(person, portrait, portrait.width / 2);
-    const tone = { ground: accent.base, strong: accent.on, ink: accent.on, muted: accent.on, accent };
+    const tone = filledTone(sketch, 0);
     const words = box(place.x + pad, top + size + pad, width - 2 * pad, copy.height);
     placeCopy(sketch, copy, words, tone, "center");
     const area = inset(sketch.box, 0, 0, 0, width + gap * 1.5);

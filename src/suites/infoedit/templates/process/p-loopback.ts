@@ -1,6 +1,6 @@
 /** A chain of cards with filled heads, and one dashed arrow that leads back from the last to the first. */
 import { box, centered, columns, equal, rowsByNeed, sum } from "../../layout/box.ts";
-import { accentIndex, type CopyPlan, measureCopy, placeCopy } from "../../layout/parts.ts";
+import { accentIndex, type CopyPlan, measureCopy, placeCopy, softTone } from "../../layout/parts.ts";
 import type { Sketch } from "../../layout/sketch.ts";
 import { shortestColumn, wrapText } from "../../layout/text.ts";
 import type { Block, InfoNode } from "../../model.ts";
@@ -129,8 +129,9 @@ function drawStep(
   head: number,
 ): void {
   const { theme } = sketch;
-  const { palette, pad } = theme;
-  const accent = theme.accent(accentIndex(node, index));
+  const { pad } = theme;
+  const tone = softTone(sketch, accentIndex(node, index));
+  const { accent } = tone;
   sketch.frame(node, place);
   sketch.rect(node, "card", place, { fill: accent.soft, radius: theme.radius });
   sketch.rect(node, "head", box(place.x, place.y, place.width, head), {
@@ -142,7 +143,6 @@ function drawStep(
   const on = { color: accent.on, valign: "middle" as const };
   sketch.text(node, "numeral", numeral, box(place.x + pad, place.y, numeral.width, head), on);
   sketch.text(node, "title", title, box(place.x + pad + indent, place.y, room - indent, head), on);
-  const tone = { ground: accent.soft, strong: accent.strong, ink: palette.ink, muted: palette.muted, accent };
   const text = box(place.x + pad, place.y + head, room, place.height - head);
   placeCopy(sketch, measureCopy(sketch, node, room, BODY), text, tone);
 }

@@ -1,7 +1,7 @@
 /** A staircase: columns that rise from step to step, each with its numeral on the tread and its text below it. */
 import { box, columns, equal } from "../../layout/box.ts";
-import { accentIndex, measureCopy, placeCopy } from "../../layout/parts.ts";
-import { type TextStyle, wrapText } from "../../layout/text.ts";
+import { accentIndex, largeNumber, measureCopy, placeCopy, softTone } from "../../layout/parts.ts";
+import { wrapText } from "../../layout/text.ts";
 import type { Template } from "../../template.ts";
 
 export const P_STEPS_UP: Template = {
@@ -19,13 +19,9 @@ export const P_STEPS_UP: Template = {
   layout(block, sketch) {
     const { theme } = sketch;
     const { nodes } = block;
-    const { palette, pad } = theme;
+    const { pad } = theme;
     const tread = Math.round(theme.body * 0.5);
-    const numeral: TextStyle = {
-      ...theme.type.number,
-      size: Math.round(theme.body * 2.4 * 4) / 4,
-      leading: Math.round(theme.body * 2.5 * 4) / 4,
-    };
+    const numeral = largeNumber(sketch, 2.4, 2.5);
     const places = columns(sketch.box, equal(nodes.length), theme.gap * 0.35);
     const room = places[0].width - 2 * pad;
     if (room < theme.body * 5) sketch.reject("the steps are too narrow");
@@ -43,20 +39,14 @@ export const P_STEPS_UP: Template = {
       sketch.frame(node, box(x, top - numeral.leading, width, height + numeral.leading), {
         outline: { kind: "box", box: box(x, top, width, height) },
       });
-      const { accent } = sketch.groundTone(accentIndex(node, index));
+      const tone = softTone(sketch, accentIndex(node, index));
+      const { accent } = tone;
       const stair = box(x, top, width, height);
       sketch.rect(node, "riser", stair, { fill: accent.soft });
       sketch.rect(node, "tread", box(x, top, width, tread), { fill: accent.base });
       const fitted = wrapText(String(index + 1), numeral, room, 1);
       const on = box(x + pad, top - numeral.leading, room, numeral.leading);
       sketch.text(node, "numeral", fitted, on, { color: accent.strong });
-      const tone = {
-        ground: accent.soft,
-        strong: accent.strong,
-        ink: palette.ink,
-        muted: palette.muted,
-        accent,
-      };
       const text = box(x + pad, top + tread + 0.9 * pad, room, height - tread - 1.8 * pad);
       placeCopy(sketch, copies[index], text, tone, "left", "top");
     });

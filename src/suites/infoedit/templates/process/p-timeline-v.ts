@@ -1,7 +1,7 @@
 /** A vertical time line: text on one side, its large date on the other, the sides in turn. */
 import { around, box, rowsByNeed } from "../../layout/box.ts";
-import { accentIndex, type CopyPlan, measureCopy, placeCopy } from "../../layout/parts.ts";
-import { type TextStyle, wrapText } from "../../layout/text.ts";
+import { accentIndex, type CopyPlan, largeNumber, measureCopy, placeCopy } from "../../layout/parts.ts";
+import { wrapText } from "../../layout/text.ts";
 import type { Template } from "../../template.ts";
 
 const TEXT: CopyPlan = [
@@ -28,11 +28,7 @@ export const P_TIMELINE_V: Template = {
     const away = dot / 2 + theme.pad;
     const half = sketch.box.width / 2;
     const room = half - away;
-    const year: TextStyle = {
-      ...theme.type.number,
-      size: Math.round(theme.body * 2.5 * 4) / 4,
-      leading: Math.round(theme.body * 2.6 * 4) / 4,
-    };
+    const year = largeNumber(sketch, 2.5, 2.6);
     const copies = nodes.map((node) => measureCopy(sketch, node, room, TEXT));
     const dates = nodes.map(({ texts }) => wrapText(texts.date ?? "", year, room, 1));
     const needs = copies.map(({ height }) => Math.max(height, year.leading) + theme.pad * 1.2);

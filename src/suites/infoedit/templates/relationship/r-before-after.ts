@@ -3,6 +3,7 @@ import { around, box, center, equal, inset, rowsByNeed } from "../../layout/box.
 import { wrapText } from "../../layout/text.ts";
 import type { DraftNode } from "../../model.ts";
 import type { Template } from "../../template.ts";
+import { writeNumber } from "../../texts/figures.ts";
 
 export const R_BEFORE_AFTER: Template = {
   id: "r-before-after",
@@ -99,8 +100,5 @@ export const R_BEFORE_AFTER: Template = {
 /** A number written like another: as many decimals, the same grouping, the same unit. */
 function numberLike(model: string, amount: number): string {
   const written = model.match(/[\d,.]+/)?.[0] ?? "";
-  const decimals = written.split(".")[1]?.length ?? 0;
-  const [whole, part] = amount.toFixed(decimals).split(".");
-  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole;
-  return model.replace(written, part === undefined ? grouped : `${grouped}.${part}`);
+  return model.replace(written, writeNumber(amount, written.split(".")[1]?.length ?? 0));
 }

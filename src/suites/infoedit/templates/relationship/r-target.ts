@@ -1,5 +1,6 @@
 /** Rings round one centre, from the outermost to the core, each with a call-out at the right. */
-import { around, type Box, boundsOf, box, center, onEllipse, rowsByNeed } from "../../layout/box.ts";
+import { around, boundsOf, box, center, onEllipse, rowsByNeed } from "../../layout/box.ts";
+import { boxCorners } from "../../layout/outline.ts";
 import { accentIndex, measureCopy, placeCopy } from "../../layout/parts.ts";
 import { wrapText } from "../../layout/text.ts";
 import type { Template } from "../../template.ts";
@@ -43,7 +44,7 @@ export const R_TARGET: Template = {
       const outer = radius - breadth * index;
       const circle = around(middle, 2 * outer);
       const text = places[index];
-      sketch.frame(node, boundsOf([...corners(circle), ...corners(text)]), {
+      sketch.frame(node, boundsOf([...boxCorners(circle), ...boxCorners(text)]), {
         outline: { kind: "ellipse", box: circle },
       });
       const tone = sketch.groundTone(accentIndex(node, index));
@@ -83,10 +84,3 @@ export const R_TARGET: Template = {
     });
   },
 };
-
-function corners({ x, y, width, height }: Box) {
-  return [
-    { x, y },
-    { x: x + width, y: y + height },
-  ];
-}
