@@ -34,7 +34,7 @@ export interface InfoNode {
   readonly children: readonly InfoNode[];
 }
 
-export type EdgeKind = "next" | "child" | "link" | "return";
+export type EdgeKind = "next" | "child" | "link";
 
 export interface InfoEdge {
   /** `b2-e1`; the connector that draws the edge has this id. */

@@ -59,7 +59,7 @@ export function findEditProblem(task: TaskId, mode: string, seedText: string): E
 }
 
 /** An edit of an infographic that is worth asking, or null. */
-export function editOf(model: Infographic, random: Random, task: TaskId, mode: string): EditProblem | null {
+function editOf(model: Infographic, random: Random, task: TaskId, mode: string): EditProblem | null {
   const before = layOut(model);
   let tried = 0;
   for (const plan of plansFor(model, before, random, task, mode)) {
@@ -109,7 +109,7 @@ function plansFor(
 }
 
 /** A writer on the infographic's topic and subject. */
-export function writerOf(model: Infographic, random: Random): Writer {
+function writerOf(model: Infographic, random: Random): Writer {
   const topic = TOPICS.find(({ id }) => id === model.topic);
   if (topic === undefined) throw new RangeError(`no topic ${model.topic}`);
   return new Writer(topic, random, model.subject);

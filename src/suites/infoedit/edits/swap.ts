@@ -7,7 +7,7 @@ import { hasOwnHeading } from "./names.ts";
 import type { SwapPlan } from "./plan.ts";
 
 /** Blocks of a pair differ by this share in width or height at least, so that neither fits the other's place as it is. */
-export const LEAST_DIFFERENCE = 0.15;
+const LEAST_DIFFERENCE = 0.15;
 
 /** How many ways of pairing are tried. */
 const TRIES = 12;

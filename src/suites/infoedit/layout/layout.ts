@@ -50,7 +50,7 @@ export function layOutAt(model: Infographic, body: number): LaidOut {
 }
 
 /** The box of each block. Throws LayoutRejection where the needs are larger than the content box. */
-export function gridPlaces(model: Infographic, content: Box, theme: Theme): Map<string, Box> {
+function gridPlaces(model: Infographic, content: Box, theme: Theme): Map<string, Box> {
   const { axis, tracks } = model.grid;
   const needs = new Needs(model, theme, content.height);
   return axis === "rows"
@@ -153,7 +153,7 @@ const known = new WeakMap<Block, Map<string, KnownHeight>>();
  * The least multiple of a few px at which a block fits at a width, found by halving; null where it is above `most`.
  * Rests on the rule that more height never makes a template reject.
  */
-export function neededHeight(block: Block, width: number, theme: Theme, most: number): number | null {
+function neededHeight(block: Block, width: number, theme: Theme, most: number): number | null {
   const heights = known.get(block) ?? new Map<string, KnownHeight>();
   known.set(block, heights);
   const key = `${width} ${theme.body} ${theme.language.id}`;

@@ -32,7 +32,7 @@ const RESERVE = 1.015;
 /** Longest line in characters (infoedit-templates.md, Composition: 20–60). */
 export const LONGEST_LINE = 60;
 /** Body text never runs in columns of fewer characters than this but where it is one line. */
-export const SHORTEST_COLUMN = 20;
+const SHORTEST_COLUMN = 20;
 /** Mean width of a character of body text in em. */
 const MEAN_CHARACTER = 0.56;
 

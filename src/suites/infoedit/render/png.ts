@@ -116,7 +116,7 @@ const ASCENT = 0.928;
 const DESCENT = 0.236;
 
 /** How far below the top of a line box its baseline is, px. */
-export function baselineIn(size: number, leading: number): number {
+function baselineIn(size: number, leading: number): number {
   return (leading - (ASCENT + DESCENT) * size) / 2 + ASCENT * size;
 }
 
