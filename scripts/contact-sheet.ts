@@ -6,12 +6,12 @@
  *
  * One PNG and one text file a task, in DIR. Every mode and condition of the task appears `seeds` times.
  *
- *   npm run contact-sheet -- --suite infoedit --out /tmp/sheets
- *   npm run contact-sheet -- --suite infoedit --template l-rows --out /tmp/sheets
- *
  *   npm run contact-sheet -- --suite creval --seed anything --out /tmp/sheets
  *
  * CREval: one PNG of all source scenes, and a text file with an instruction and its questions for each dimension.
+ *
+ *   npm run contact-sheet -- --suite infoedit --out /tmp/sheets
+ *   npm run contact-sheet -- --suite infoedit --template l-rows --out /tmp/sheets
  *
  * InfoEdit: one PNG a family with each template once, and one of whole compositions; or one template in many looks.
  */

@@ -147,7 +147,8 @@ function backoff(attempt: number): number {
   return ceiling * (0.5 + Math.random() / 2);
 }
 
-function retryAfter(response: Response): number | null {
+/** The seconds that an answer asks to wait, as a number or a date in Retry-After; null where it does not. */
+export function retryAfter(response: Response): number | null {
   const header = response.headers.get("retry-after");
   if (header === null) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;

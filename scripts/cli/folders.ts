@@ -1,5 +1,14 @@
 /** Reading the folders of released data. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { CommandError } from "./errors.ts";
+
+/** The path of a folder that the user named. Throws CommandError where there is none. */
+export function inputFolder(dir: string): string {
+  const path = resolve(dir);
+  if (!existsSync(path) || !statSync(path).isDirectory()) throw new CommandError(`${dir} is not a folder`);
+  return path;
+}
 
 /** Names of the files in a folder, sorted; none where there is no folder. */
 export function namesIn(folder: string): string[] {

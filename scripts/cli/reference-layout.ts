@@ -1,7 +1,8 @@
 /** Benchmark folders in the reference tool's layout (fact sheet §10): where they are and what lies in them. */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { CommandError } from "./errors.ts";
+import { foldersIn, inputFolder } from "./folders.ts";
+import { firstFaults } from "./whole.ts";
 
 /** Name of the benchmark's folder, for the suites that have this layout. */
 export const BENCHMARK_NAMES: Readonly<Record<string, string>> = {
@@ -35,19 +36,11 @@ export function benchmarkFolder(dir: string, suite: string): string {
       `the suite ${suite} has no folder layout here; there are ${Object.keys(BENCHMARK_NAMES).join(", ")}`,
     );
   }
-  const root = resolve(dir);
-  if (!existsSync(root) || !statSync(root).isDirectory()) throw new CommandError(`${dir} is not a folder`);
+  const root = inputFolder(dir);
   if (existsSync(`${root}/${name}`)) return `${root}/${name}`;
-  const holdsProblems = subfolders(root).some((folder) => problemNumbers(`${root}/${folder}`).length > 0);
+  const holdsProblems = foldersIn(root).some((folder) => problemNumbers(`${root}/${folder}`).length > 0);
   if (existsSync(`${root}/problems.jsonl`) || holdsProblems) return root;
   throw new CommandError(`${dir} has neither a folder ${name} nor task folders with <NNN>_input.png in them`);
-}
-
-function subfolders(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
-    .map((entry) => entry.name)
-    .sort();
 }
 
 /** The numbers, as written, of which a task folder has any file. */
@@ -59,8 +52,6 @@ function problemNumbers(folder: string): string[] {
   }
   return [...numbers].sort((a, b) => Number(a) - Number(b));
 }
-
-const FAULTS_SHOWN = 5;
 
 /** What is wrong with a benchmark folder, and with which problem (null: with the folder or its list). */
 export interface LayoutFault {
@@ -76,9 +67,7 @@ export interface LayoutFault {
 export function readBenchmark(folder: string): ReferenceProblem[] {
   const { problems, faults } = scanBenchmark(folder);
   if (faults.length > 0) {
-    const more = faults.length > FAULTS_SHOWN ? `; and ${faults.length - FAULTS_SHOWN} more` : "";
-    const shown = faults.slice(0, FAULTS_SHOWN).map(({ text }) => text);
-    throw new CommandError(`${folder}: ${shown.join("; ")}${more}`);
+    throw new CommandError(`${folder}: ${firstFaults(faults.map(({ text }) => text))}`);
   }
   if (problems.length === 0) throw new CommandError(`${folder} holds no problems`);
   return problems;
@@ -88,7 +77,7 @@ export function readBenchmark(folder: string): ReferenceProblem[] {
 export function scanBenchmark(folder: string): { problems: ReferenceProblem[]; faults: LayoutFault[] } {
   const faults: LayoutFault[] = [];
   const problems: ReferenceProblem[] = [];
-  for (const task of subfolders(folder)) {
+  for (const task of foldersIn(folder)) {
     for (const number of problemNumbers(`${folder}/${task}`)) {
       const found: string[] = [];
       const problem = readProblem(folder, task, number, found);

@@ -3,6 +3,12 @@ import { CommandError } from "./errors.ts";
 
 const FAULTS_SHOWN = 5;
 
+/** A few of the faults, and how many more there are. */
+export function firstFaults(faults: readonly string[]): string {
+  const more = faults.length > FAULTS_SHOWN ? `; and ${faults.length - FAULTS_SHOWN} more` : "";
+  return `${faults.slice(0, FAULTS_SHOWN).join("; ")}${more}`;
+}
+
 interface SampleFolder {
   readonly folder: string;
   readonly samples: readonly unknown[];
@@ -16,9 +22,8 @@ interface SampleFolder {
 export function requireWhole<Folder extends SampleFolder>(folder: Folder, mayLeaveOut: boolean): Folder {
   const faults = folder.broken.flatMap((sample) => sample.faults);
   if (faults.length > 0 && !mayLeaveOut) {
-    const more = faults.length > FAULTS_SHOWN ? `; and ${faults.length - FAULTS_SHOWN} more` : "";
     throw new CommandError(
-      `${folder.folder}: ${faults.slice(0, FAULTS_SHOWN).join("; ")}${more} (--skip-broken leaves those samples out)`,
+      `${folder.folder}: ${firstFaults(faults)} (--skip-broken leaves those samples out)`,
     );
   }
   if (folder.samples.length === 0)

@@ -15,13 +15,10 @@ import {
   withdrawSourcePicture,
 } from "../storage/source-pictures.ts";
 import { sceneFaults } from "../suites/creval/scene.ts";
-import { checkPicture } from "./measure.ts";
+import { checkSourcePicture } from "./measure.ts";
 
 /** The one suite whose problems are made of pictures that others bring. */
 export const POOL_SUITE = "creval";
-
-/** Smaller pictures show nothing that could be asked about, in pixels a side. */
-const SMALLEST_SIDE = 64;
 
 /**
  * Takes a picture with its description. The same file again gives the same picture, with the new description, and brings
@@ -43,13 +40,7 @@ export async function addSourcePicture(
       }),
     });
   }
-  const { width, height, format } = await checkPicture(bytes);
-  if (Math.min(width, height) < SMALLEST_SIDE) {
-    throw new PlumblineError(
-      "image_invalid",
-      `The picture is ${width} × ${height} pixels; a source picture has at least ${SMALLEST_SIDE} a side.`,
-    );
-  }
+  const { width, height, format } = await checkSourcePicture(bytes);
   const sha256 = await digestBytes(bytes);
   await putPicture(bucket, sha256, bytes, `image/${format}`);
   return upsertSourcePicture(db, {

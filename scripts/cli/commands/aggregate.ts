@@ -1,13 +1,11 @@
 import { aggregateRows } from "../../../src/scoring/aggregate.ts";
-import { createBootstrap } from "../../../src/scoring/bootstrap.ts";
 import { parseProblemStatsLines } from "../../../src/scoring/parse-problem-stats.ts";
-import { loadBootstrapModule } from "../../lib/bootstrap.ts";
-import { buildKernel } from "../../lib/kernel-build.ts";
 import type { Command } from "../command.ts";
 import { aggregateCreval } from "../creval/aggregate.ts";
 import { CommandError, EXIT } from "../errors.ts";
 import { readInputFile } from "../files.ts";
 import { aggregateInfoedit } from "../infoedit/aggregate.ts";
+import { bootstrapFor } from "../intervals.ts";
 
 /** The reference tools' aggregates from their per-problem files, offline. */
 export const aggregateCommand: Command = {
@@ -44,12 +42,7 @@ and counts problems without a record as missing.`,
     const path = options.required("results");
     const text = new TextDecoder().decode(await readInputFile(path));
     const rows = parseLines(path, text);
-    let bootstrap = null;
-    if (!options.flag("no-ci")) {
-      buildKernel();
-      bootstrap = createBootstrap(loadBootstrapModule());
-    }
-    for (const row of aggregateRows(rows, bootstrap)) print(JSON.stringify(row));
+    for (const row of aggregateRows(rows, bootstrapFor(context))) print(JSON.stringify(row));
     return EXIT.ok;
   },
 };

@@ -1,15 +1,16 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
-import { openImage } from "../../../src/raster/codec/image.ts";
+import { checkSourcePicture } from "../../../src/datasets/measure.ts";
 import { stemOf } from "../../../src/suites/creval/released.ts";
 import { sceneFaults } from "../../../src/suites/creval/scene.ts";
 import { operatorClient } from "../client-of.ts";
 import type { Command } from "../command.ts";
 import { OPERATOR_OPTIONS } from "../config.ts";
 import { CommandError, EXIT } from "../errors.ts";
+import { inputFolder, namesIn } from "../folders.ts";
 import { forEachConcurrently } from "../pool.ts";
 import { startProgress } from "../progress.ts";
+import { firstFaults } from "../whole.ts";
 
 interface SourcePicture {
   readonly id: string;
@@ -20,11 +21,9 @@ interface SourcePicture {
 /** A picture of the folder with its description, both sound. */
 interface DescribedPicture {
   readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly path: string;
   readonly scene: string;
 }
-
-const FAULTS_SHOWN = 5;
 
 /** Brings in pictures that fresh problems are made of. */
 export const importImagesCommand: Command = {
@@ -74,9 +73,9 @@ picture, with the new description. Nothing is sent where anything in the folder 
     const sent: { name: string; id: string; created: boolean }[] = [];
     const progress = startProgress("sending", pictures.length);
     try {
-      await forEachConcurrently(pictures, 4, async ({ name, bytes, scene }) => {
+      await forEachConcurrently(pictures, 4, async ({ name, path, scene }) => {
         const form = new FormData();
-        form.set("image", new Blob([bytes]), name);
+        form.set("image", new Blob([await readFile(path)]), name);
         form.set("scene", scene);
         // As bytes, so that a second attempt can send them again.
         const request = new Response(form);
@@ -102,37 +101,31 @@ picture, with the new description. Nothing is sent where anything in the folder 
 
 /** Every picture of the folder with its description. Throws CommandError that names the first faults. */
 async function readPictures(dir: string): Promise<DescribedPicture[]> {
-  const folder = resolve(dir);
-  if (!existsSync(folder) || !statSync(folder).isDirectory())
-    throw new CommandError(`${dir} is not a folder`);
-  const names = readdirSync(folder).filter(
-    (name) => !name.startsWith(".") && /\.(png|jpe?g|webp)$/i.test(name),
-  );
+  const folder = inputFolder(dir);
+  const names = namesIn(folder).filter((name) => !name.startsWith(".") && /\.(png|jpe?g|webp)$/i.test(name));
   if (names.length === 0) throw new CommandError(`${dir} holds no pictures`);
   const faults: string[] = [];
   const pictures: DescribedPicture[] = [];
-  for (const name of names.sort()) {
-    const path = `${folder}/${stemOf(name)}.json`;
-    if (!existsSync(path)) {
+  for (const name of names) {
+    const description = `${folder}/${stemOf(name)}.json`;
+    if (!existsSync(description)) {
       faults.push(`${name}: there is no ${stemOf(name)}.json beside it`);
       continue;
     }
-    const bytes = new Uint8Array(await readFile(`${folder}/${name}`));
-    const scene = await readFile(path, "utf8");
-    const found = [...(await pictureFaults(bytes)), ...describedFaults(scene)];
+    const path = `${folder}/${name}`;
+    const scene = await readFile(description, "utf8");
+    const found = [...(await pictureFaults(path)), ...describedFaults(scene)];
     faults.push(...found.map((fault) => `${name}: ${fault}`));
-    pictures.push({ name, bytes, scene });
+    pictures.push({ name, path, scene });
   }
-  if (faults.length > 0) {
-    const more = faults.length > FAULTS_SHOWN ? `; and ${faults.length - FAULTS_SHOWN} more` : "";
-    throw new CommandError(`${faults.slice(0, FAULTS_SHOWN).join("; ")}${more}`);
-  }
+  if (faults.length > 0) throw new CommandError(firstFaults(faults));
   return pictures;
 }
 
-async function pictureFaults(bytes: Uint8Array): Promise<string[]> {
+/** What the service would refuse the file for. */
+async function pictureFaults(path: string): Promise<string[]> {
   try {
-    await (await openImage(bytes)).rows.cancel();
+    await checkSourcePicture(await readFile(path));
     return [];
   } catch (failure) {
     return [(failure as Error).message];

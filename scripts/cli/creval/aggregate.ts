@@ -1,30 +1,24 @@
 /** `plumbline aggregate --suite creval`: tables from result files of the released scorer. */
-
-import { createBootstrap } from "../../../src/scoring/bootstrap.ts";
 import { METRICS } from "../../../src/scoring/creval/creval.types.ts";
 import {
   type GroupTable,
   type OldResultTables,
   tabulateOldResults,
 } from "../../../src/scoring/creval/old-results.ts";
-import { loadBootstrapModule } from "../../lib/bootstrap.ts";
-import { buildKernel } from "../../lib/kernel-build.ts";
 import { formatTable } from "../../lib/table.ts";
 import type { Context } from "../command.ts";
 import { EXIT } from "../errors.ts";
+import { bootstrapFor } from "../intervals.ts";
 import { requireWhole } from "../whole.ts";
 import { type ModelAnswers, readAnswers } from "./answers.ts";
 import { readCrevalFolder } from "./layout.ts";
 
 /** Reads both folders and prints one table a model, or all of them as JSON. Resolves with the exit code. */
-export function aggregateCreval({ options, json, print, note }: Context): number {
+export function aggregateCreval(context: Context): number {
+  const { options, json, print, note } = context;
   const folder = requireWhole(readCrevalFolder(options.required("questions")), options.flag("skip-broken"));
   const models = readAnswers(options.required("answers"), folder.samples);
-  let bootstrap = null;
-  if (!options.flag("no-ci")) {
-    buildKernel();
-    bootstrap = createBootstrap(loadBootstrapModule());
-  }
+  const bootstrap = bootstrapFor(context);
   const tables = models.map((model) => ({ model, tables: tabulateOldResults(model.samples, bootstrap) }));
   if (json) {
     print(

@@ -2,8 +2,7 @@
  * A benchmark folder of CREval as it was released (fact sheet creval.md §2.1): which files there are and how they belong
  * together. The samples are joined by the stem of the picture's file.
  */
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import { METRICS, type Metric, type Question } from "../../../src/scoring/creval/creval.types.ts";
 import {
   type InstructionEntry,
@@ -13,7 +12,7 @@ import {
   stemOf,
 } from "../../../src/suites/creval/released.ts";
 import { CommandError } from "../errors.ts";
-import { namesIn, parseJson } from "../folders.ts";
+import { inputFolder, namesIn, parseJson } from "../folders.ts";
 
 /** What the benchmark's folder is called on the two sites that have it. */
 const ROOTS = ["CREval-Bench", "bench"] as const;
@@ -59,8 +58,7 @@ export interface CrevalFolder {
  * Throws CommandError where there is no instruction.json.
  */
 export function crevalFolder(dir: string): string {
-  const root = resolve(dir);
-  if (!existsSync(root) || !statSync(root).isDirectory()) throw new CommandError(`${dir} is not a folder`);
+  const root = inputFolder(dir);
   const found = [root, ...ROOTS.map((name) => `${root}/${name}`)].find((folder) =>
     existsSync(`${folder}/instruction.json`),
   );

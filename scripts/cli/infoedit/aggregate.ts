@@ -1,19 +1,18 @@
 /** `plumbline aggregate --suite infoedit`: tables from result files of the released evaluator. */
-import { createBootstrap } from "../../../src/scoring/bootstrap.ts";
 import { buildInfoeditReport } from "../../../src/scoring/infoedit/report.ts";
 import type { InfoeditFigures, InfoeditReport } from "../../../src/scoring/infoedit/report.types.ts";
 import { INFOEDIT_CATALOGUE } from "../../../src/suites/infoedit/catalogue.ts";
-import { loadBootstrapModule } from "../../lib/bootstrap.ts";
-import { buildKernel } from "../../lib/kernel-build.ts";
 import { formatTable } from "../../lib/table.ts";
 import type { Context } from "../command.ts";
 import { CommandError, EXIT } from "../errors.ts";
-import { requireWhole } from "../whole.ts";
+import { bootstrapFor } from "../intervals.ts";
+import { firstFaults, requireWhole } from "../whole.ts";
 import { readInfoeditFolder } from "./layout.ts";
 import { type ModelResults, type Place, readResults } from "./results.ts";
 
 /** Reads the results, and the benchmark where it is given, and prints one table a model or all of it as JSON. */
-export function aggregateInfoedit({ options, json, print }: Context): number {
+export function aggregateInfoedit(context: Context): number {
+  const { options, json, print } = context;
   const maySkip = options.flag("skip-broken");
   const questions = options.text("questions");
   const benchmark =
@@ -21,13 +20,9 @@ export function aggregateInfoedit({ options, json, print }: Context): number {
   const models = readResults(options.required("answers"), benchmark);
   const broken = models.flatMap((model) => model.broken.map((fault) => `${model.model}/${fault}`));
   if (broken.length > 0 && !maySkip) {
-    throw new CommandError(`${broken.slice(0, 5).join("; ")} (--skip-broken leaves those records out)`);
+    throw new CommandError(`${firstFaults(broken)} (--skip-broken leaves those records out)`);
   }
-  let bootstrap = null;
-  if (!options.flag("no-ci")) {
-    buildKernel();
-    bootstrap = createBootstrap(loadBootstrapModule());
-  }
+  const bootstrap = bootstrapFor(context);
   const reports = models.map((model) => ({
     model,
     report: buildInfoeditReport(model.model, INFOEDIT_CATALOGUE, model.problems, bootstrap),

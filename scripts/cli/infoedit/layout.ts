@@ -2,7 +2,7 @@
  * A benchmark folder of InfoEdit as it was released, now or earlier (fact sheet infoedit.md §2.1): which files there are
  * and how they belong together. A problem is named by its source, task and id; instructions name nothing.
  */
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, resolve, sep } from "node:path";
 import { TASK_IDS, type TaskId } from "../../../src/suites/infoedit/edits/plan.ts";
 import {
@@ -16,7 +16,7 @@ import {
   type Source,
 } from "../../../src/suites/infoedit/released.ts";
 import { CommandError } from "../errors.ts";
-import { decodeText, foldersIn, namesIn, parseJson } from "../folders.ts";
+import { decodeText, foldersIn, inputFolder, namesIn, parseJson } from "../folders.ts";
 import { type Line, readLines } from "./lines.ts";
 
 /** A problem with everything that its files say; the picture itself has not been read. */
@@ -64,8 +64,7 @@ interface PromptFile {
 
 /** The benchmark's folder: `dir` itself or `data` in it. Throws CommandError where neither has prompts. */
 export function infoeditFolder(dir: string): string {
-  const root = resolve(dir);
-  if (!existsSync(root) || !statSync(root).isDirectory()) throw new CommandError(`${dir} is not a folder`);
+  const root = inputFolder(dir);
   const found = [root, `${root}/data`].find((folder) => promptFiles(folder).length > 0);
   if (found !== undefined) return found;
   throw new CommandError(
@@ -117,12 +116,14 @@ function absentFiles(files: readonly PromptFile[]): string[] {
 }
 
 function readPromptFile(folder: string, file: PromptFile, slides: ReadonlyMap<number, number>) {
+  // Listed once: the folder holds thousands of pictures, and every record asks for one.
+  const pictureFolders = pictureFoldersOf(folder, file.source);
   const samples: InfoeditSample[] = [];
   const dropped: InfoeditFolder["dropped"][number][] = [];
   const broken: UnusedRecord[] = [];
   const seen = new Map<number, number>();
   const { source, task } = file;
-  for (const line of linesOf(file)) {
+  for (const line of readLines(file.path)) {
     const where = `${file.name}:${line.number}`;
     const { content } = line;
     const unused = (id: unknown, ...faults: string[]): UnusedRecord => ({
@@ -151,19 +152,11 @@ function readPromptFile(folder: string, file: PromptFile, slides: ReadonlyMap<nu
       continue;
     }
     seen.set(record.value.id, line.number);
-    const picturePath = findPicture(folder, source, record.value.imagePath);
+    const picturePath = findPicture(folder, pictureFolders, record.value.imagePath);
     if (picturePath === null) broken.push(unused(id, `the picture ${record.value.imagePath} is missing`));
     else samples.push({ ...toSample(record.value, file, line, picturePath, slides), where });
   }
   return { samples, dropped, broken };
-}
-
-function linesOf({ path }: PromptFile): Line[] {
-  try {
-    return readLines(path);
-  } catch (failure) {
-    throw new CommandError(`${path}: ${(failure as Error).message}`, undefined, failure);
-  }
 }
 
 function toSample(
@@ -187,15 +180,18 @@ function toSample(
   };
 }
 
-/** The picture where its path says, or by its name in the source's folder or a version of it; null where it is not. */
-function findPicture(folder: string, source: Source, imagePath: string): string | null {
-  const path = imagePath.replaceAll("\\", "/").replace(/^(?:\.?\/)*(?:data\/)?/, "");
+/** The source's folder of pictures and the versions in it, below the benchmark's folder. */
+function pictureFoldersOf(folder: string, source: Source): string[] {
   const own = `${source}_infographics`;
-  const candidates = [
-    path,
-    `${own}/${basename(path)}`,
-    ...foldersIn(`${folder}/${own}`).map((version) => `${own}/${version}/${basename(path)}`),
-  ].map((name) => resolve(folder, name));
+  return [own, ...foldersIn(`${folder}/${own}`).map((version) => `${own}/${version}`)];
+}
+
+/** The picture where its path says, or by its name in one of the folders; null where it is not. */
+function findPicture(folder: string, pictureFolders: readonly string[], imagePath: string): string | null {
+  const path = imagePath.replaceAll("\\", "/").replace(/^(?:\.?\/)*(?:data\/)?/, "");
+  const candidates = [path, ...pictureFolders.map((own) => `${own}/${basename(path)}`)].map((name) =>
+    resolve(folder, name),
+  );
   return candidates.find((name) => name.startsWith(`${folder}${sep}`) && existsSync(name)) ?? null;
 }
 
@@ -215,9 +211,8 @@ function readDocumentSize(picturePath: string): { size: Size; bytes: Uint8Array;
 }
 
 function slidesOf(folder: string): ReadonlyMap<number, number> {
-  const own = `${folder}/ppt_infographics`;
-  const path = [own, ...foldersIn(own).map((version) => `${own}/${version}`)]
-    .map((name) => `${name}/id_mapping.csv`)
+  const path = pictureFoldersOf(folder, "ppt")
+    .map((name) => `${folder}/${name}/id_mapping.csv`)
     .find((name) => existsSync(name));
   return path === undefined ? new Map() : readSlideNumbers(decodeText(readFileSync(path)));
 }

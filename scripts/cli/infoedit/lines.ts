@@ -1,5 +1,6 @@
 /** JSON lines of released files. */
 import { readFileSync } from "node:fs";
+import { CommandError } from "../errors.ts";
 import { decodeText } from "../folders.ts";
 
 export interface Line {
@@ -10,14 +11,22 @@ export interface Line {
   readonly content: { readonly value: unknown } | { readonly fault: string };
 }
 
-/** Every line that is not empty. Throws what the decoder throws for a file that is not UTF-8. */
+/** Every line that is not empty. Throws CommandError for a file that cannot be read or is not UTF-8. */
 export function readLines(path: string): Line[] {
-  return decodeText(readFileSync(path))
+  return readText(path)
     .split("\n")
     .flatMap((line, index): Line[] => {
       const text = line.trim();
       return text === "" ? [] : [{ number: index + 1, text, content: parse(text) }];
     });
+}
+
+function readText(path: string): string {
+  try {
+    return decodeText(readFileSync(path));
+  } catch (failure) {
+    throw new CommandError(`${path}: ${(failure as Error).message}`, undefined, failure);
+  }
 }
 
 function parse(text: string): Line["content"] {

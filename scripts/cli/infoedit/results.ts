@@ -1,6 +1,4 @@
 /** Result files of the released evaluator, `<tag>/<source>.<task>.detailed.jsonl` (fact sheet infoedit.md §2.4). */
-import { existsSync, statSync } from "node:fs";
-import { resolve } from "node:path";
 import {
   type Contradiction,
   countOnce,
@@ -17,7 +15,7 @@ import {
   slotOf,
 } from "../../../src/suites/infoedit/released.ts";
 import { CommandError } from "../errors.ts";
-import { foldersIn, namesIn } from "../folders.ts";
+import { foldersIn, inputFolder, namesIn } from "../folders.ts";
 import type { InfoeditSample } from "./layout.ts";
 import { type Line, readLines } from "./lines.ts";
 
@@ -54,8 +52,7 @@ const RESULT_FILE = /^([a-z0-9]+)\.([a-z_]+)(\.detailed)?\.jsonl$/;
 
 /** The folder of the tags: `dir`, or `eval_results` in it. Throws CommandError where no tag has results. */
 function tagsFolder(dir: string): string {
-  const root = resolve(dir);
-  if (!existsSync(root) || !statSync(root).isDirectory()) throw new CommandError(`${dir} is not a folder`);
+  const root = inputFolder(dir);
   const found = [root, `${root}/eval_results`].find((folder) =>
     foldersIn(folder).some((tag) => resultFiles(`${folder}/${tag}`).files.length > 0),
   );
@@ -184,20 +181,12 @@ function describe(
 function rowsOf(path: string, name: string): { given: Row[]; broken: string[] } {
   const given: Row[] = [];
   const broken: string[] = [];
-  for (const line of linesOf(path)) {
+  for (const line of readLines(path)) {
     const row = toRow(line);
     if (typeof row === "string") broken.push(`${name}:${line.number}: ${row}`);
     else given.push(row);
   }
   return { given, broken };
-}
-
-function linesOf(path: string): Line[] {
-  try {
-    return readLines(path);
-  } catch (failure) {
-    throw new CommandError(`${path}: ${(failure as Error).message}`, undefined, failure);
-  }
 }
 
 /** The record of a line, or why it is none. A record without a variant is of the first. */

@@ -1,5 +1,6 @@
 /** Outputs made by a server that speaks the OpenAI image-edit protocol: `POST {url}/images/edits`, picture in base64. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { retryAfter } from "../client.ts";
 import type { Producer } from "./producer.ts";
 
 export interface OpenAiImagesOptions {
@@ -35,15 +36,10 @@ export function openAiImages(options: OpenAiImagesOptions): Producer {
       if (!busy || attempt === ATTEMPTS) {
         throw new Error(`the image server answered ${response.status}: ${text.slice(0, 200)}`);
       }
-      await sleep(Math.max(1_000 * 2 ** attempt, askedWaitMs(response)));
+      const asked = Math.min(retryAfter(response) ?? 0, LONGEST_WAIT_SECONDS);
+      await sleep(1_000 * Math.max(2 ** attempt, asked));
     }
   };
-}
-
-/** The seconds of a Retry-After header in milliseconds; 0 without one. */
-function askedWaitMs(response: Response): number {
-  const seconds = Number(response.headers.get("retry-after"));
-  return Number.isFinite(seconds) ? Math.min(seconds, LONGEST_WAIT_SECONDS) * 1_000 : 0;
 }
 
 function imageIn(text: string): Uint8Array {

@@ -9,8 +9,8 @@ const TAGS = ["Data sets"];
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, "64 lower-case hex digits");
 const DatasetId = z.object({ id: z.string().openapi({ example: "dst_01KB7X9V7E6W7J4Q8Z3N5T2R1C" }) });
 
-/** More problems than any released set has; it keeps a typing slip out of the table. */
 const FILE = { type: "string", format: "binary" } as const;
+/** More problems than any released set has; it keeps a typing slip out of the table. */
 const MAX_PROBLEMS = 100_000;
 const MAX_SIDE = 8192;
 
