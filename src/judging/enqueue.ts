@@ -5,6 +5,7 @@ import { sourceOf } from "../runs/problem-source.ts";
 import type { Services } from "../services.ts";
 import { judgeSlot } from "../storage/judgement-work.ts";
 import type { NewJudgement } from "../storage/judgements.ts";
+import type { ResultFacts } from "../storage/results.ts";
 import type { RunRow } from "../storage/runs.ts";
 import type { HeldSlot } from "../storage/slots.ts";
 import { judgingTimes } from "./deadlines.ts";
@@ -24,7 +25,8 @@ export async function judgeOutput(
 ): Promise<void> {
   const { width, height } = await checkPicture(output.bytes);
   const [sheet] = await sourceOf(services, run).sheets([held.index]);
-  const parts = rubricOf(run.suite).parts(subjectOf(sheet, [width, height]));
+  const rubric = rubricOf(run.suite);
+  const parts = rubric.parts(subjectOf(sheet, [width, height]));
   const times = judgingTimes(services.now());
   const judgements = parts.flatMap((part) =>
     Array.from(
@@ -40,10 +42,13 @@ export async function judgeOutput(
       }),
     ),
   );
-  const facts = {
-    inputSize: [...sheet.size] as [number, number],
+  const facts: ResultFacts = {
+    inputSize: [...sheet.size],
     bgColors: null,
-    outputSize: [width, height] as [number, number],
+    outputSize: [width, height],
+    // At hand here: some suites would have to compose the problem again to tell it.
+    instruction: sheet.instruction,
+    traits: rubric.traits?.(sheet.metadata),
   };
   await judgeSlot(
     services.db,

@@ -113,6 +113,16 @@ export interface JudgedSubject {
   readonly outputSize: readonly [width: number, height: number];
 }
 
+/** What a suite's report groups its problems by, beside task and mode. */
+export interface ProblemTraits {
+  readonly difficulty: string | null;
+  readonly direction: string | null;
+  /** Kinds of what is edited. */
+  readonly families: readonly string[];
+  /** What the picture was made of, where the data names it. */
+  readonly source: string | null;
+}
+
 /** What a suite asks a judge and makes of the answers. Pure. */
 export interface Rubric<Verdict = unknown, Score = unknown> {
   readonly suite: SuiteId;
@@ -131,6 +141,8 @@ export interface Rubric<Verdict = unknown, Score = unknown> {
    * where no problem of the suite has that, so that none is looked through for it.
    */
   mirror?(subject: JudgedSubject): JudgedSubject | null;
+  /** What the report groups a problem by; absent where that is its slot alone. Kept with the result (src/judging/enqueue.ts). */
+  traits?(metadata: Readonly<Record<string, unknown>>): ProblemTraits;
 }
 
 /** Kinds of judgement: of an output, and of the controls that go along with a run. */

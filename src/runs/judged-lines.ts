@@ -6,7 +6,7 @@ import { outputJudgementsAt } from "../storage/judgements.ts";
 import { type ResultRow, resultsAt } from "../storage/results.ts";
 import type { RunRow } from "../storage/runs.ts";
 import { judgedScoreOf } from "./judged-problems.ts";
-import { type ProblemSheet, sourceOf } from "./problem-source.ts";
+import { type ProblemSource, type SlotOutline, sourceOf } from "./problem-source.ts";
 import { compareSlots, failedByUs } from "./stats-lines.ts";
 
 /** Lines made at a time. */
@@ -22,32 +22,32 @@ export async function* judgedLines(services: Services, run: RunRow): AsyncGenera
   const source = sourceOf(services, run);
   const slots = (await source.outline()).toSorted(compareSlots);
   for (let start = 0; start < slots.length; start += LINES_A_CHUNK) {
-    const indices = slots.slice(start, start + LINES_A_CHUNK).map(({ index }) => index);
-    const [sheets, results, jobs, rows] = await Promise.all([
-      source.sheets(indices),
+    const chunk = slots.slice(start, start + LINES_A_CHUNK);
+    const indices = chunk.map(({ index }) => index);
+    const [results, jobs, rows] = await Promise.all([
       resultsAt(services.db, run.id, indices),
       failedJobs(services.db, run.id, indices),
       outputJudgementsAt(services.db, run.id, indices),
     ]);
-    for (const sheet of sheets) {
-      const { index } = sheet;
+    const words = await wordsOf(source, indices, results);
+    for (const slot of chunk) {
+      const { index } = slot;
       const result = results.get(index) ?? null;
       const models = rows.flatMap((row) => (row.index === index ? (row.modelAnswered ?? []) : []));
       const job = jobs.get(index);
-      const status = statusOf(result, job?.ourFault === true);
       const failure = failureOf(result) ?? (result === null ? (job ?? null) : null);
-      const line = toLine(run, sheet, result);
+      const line = toLine(run, slot, words.get(index) as Words, result);
       yield JSON.stringify({
         ...line,
         x_plumbline: {
           run_id: run.id,
           index,
-          status,
-          source_id: sheet.sourceId,
+          status: result?.score ? "scored" : failedByUs(result, job) ? "failed" : "missing",
+          source_id: slot.sourceId,
           output_sha256: result?.outputSha256 ?? null,
           judge: run.judgeId,
           models_answered: [...new Set(models)].sort(),
-          defects: sheet.defects,
+          defects: slot.defects,
           failure: failure === null ? null : { code: failure.code, detail: failure.detail },
         },
       });
@@ -55,9 +55,28 @@ export async function* judgedLines(services: Services, run: RunRow): AsyncGenera
   }
 }
 
-function statusOf(result: ResultRow | null, jobFailedByUs: boolean): "scored" | "missing" | "failed" {
-  if (result?.score) return "scored";
-  return failedByUs(result) || (result === null && jobFailedByUs) ? "failed" : "missing";
+/** What a line says of a problem beyond its slot. */
+interface Words {
+  readonly size: readonly [width: number, height: number];
+  readonly instruction: string;
+}
+
+/** By index. Problems that were never handed to the judge are looked at again, all others have them with their result. */
+async function wordsOf(
+  source: ProblemSource,
+  indices: readonly number[],
+  results: ReadonlyMap<number, ResultRow>,
+): Promise<Map<number, Words>> {
+  const words = new Map<number, Words>();
+  const unknown: number[] = [];
+  for (const index of indices) {
+    const facts = results.get(index)?.facts;
+    if (facts?.instruction === undefined) unknown.push(index);
+    else words.set(index, { size: facts.inputSize, instruction: facts.instruction });
+  }
+  if (unknown.length === 0) return words;
+  for (const sheet of await source.sheets(unknown)) words.set(sheet.index, sheet);
+  return words;
 }
 
 function failureOf(result: ResultRow | null): Failure | null {
@@ -77,8 +96,13 @@ interface Line {
   readonly score: AnyScoreWire | null;
 }
 
-function toLine(run: RunRow, sheet: ProblemSheet, result: ResultRow | null): Line {
-  const { category, task, mode, number, size, instruction } = sheet;
+function toLine(
+  run: RunRow,
+  slot: SlotOutline,
+  { size, instruction }: Words,
+  result: ResultRow | null,
+): Line {
+  const { category, task, mode, number } = slot;
   const score = result === null ? null : judgedScoreOf(result);
   return {
     model: run.modelSlug,

@@ -1,4 +1,5 @@
 /** The problems of a judged run that has ended: answered, never answered, or without a verdict. */
+import type { ProblemTraits } from "../judging/judge.types.ts";
 import { headlineOf, isJudgedScore, type JudgedScore, metricsOf } from "../scoring/any-score.ts";
 import type { Services } from "../services.ts";
 import { failedJobs } from "../storage/inference-runs.ts";
@@ -9,7 +10,11 @@ import { type SlotOutline, sourceOf } from "./problem-source.ts";
 import { allResults } from "./results-by-index.ts";
 import { failedByUs } from "./stats-lines.ts";
 
-export type JudgedProblem = { readonly slot: SlotOutline } & (
+export type JudgedProblem = {
+  readonly slot: SlotOutline;
+  /** Null where the problem has to be looked at to tell them: its output was never handed to the judge. */
+  readonly traits: ProblemTraits | null;
+} & (
   | { readonly status: "scored"; readonly score: JudgedScore }
   /** Never answered, or by something that is no picture: counts 0. */
   | { readonly status: "missing" }
@@ -23,10 +28,10 @@ export async function judgedProblems(services: Services, run: RunRow): Promise<J
   const [results, jobs] = await Promise.all([allResults(services, run.id), failedJobs(services.db, run.id)]);
   return slots.map((slot): JudgedProblem => {
     const result = results.get(slot.index);
-    const isOurFault = result === undefined && jobs.get(slot.index)?.ourFault === true;
-    if (failedByUs(result) || isOurFault) return { slot, status: "failed" };
+    const traits = result?.facts?.traits ?? null;
+    if (failedByUs(result, jobs.get(slot.index))) return { slot, traits, status: "failed" };
     const score = result === undefined ? null : judgedScoreOf(result);
-    return score === null ? { slot, status: "missing" } : { slot, status: "scored", score };
+    return score === null ? { slot, traits, status: "missing" } : { slot, traits, status: "scored", score };
   });
 }
 

@@ -92,7 +92,7 @@ async function toMissingLine(
     slot.editPixels ?? (await countEditPixels(await input.rows(), await requireAnswer(problem).rows()));
   const facts = { inputSize: sheet.size, bgColors: backgroundColors(sheet.metadata) };
   const score = missingSlotScore({ size: sheet.size, editPixels }, isolateKernel().version);
-  const isFailed = failedByUs(result) || (result === null && job?.ourFault === true);
+  const isFailed = failedByUs(result, job);
   const failed = result === null ? job : { code: result.failureCode, detail: result.failureDetail };
   return {
     stats: statsLine(run, slot, facts, score),

@@ -1,6 +1,8 @@
 /** The report of an InfoEdit run: its figures and breakdowns, and who the judge was and what the controls say of it. */
 import { isolateBootstrap } from "../bootstrap-module.ts";
 import { infoeditControls } from "../judging/control-figures.ts";
+import type { ProblemTraits } from "../judging/judge.types.ts";
+import { infoeditTraits } from "../judging/rubrics/infoedit/traits.ts";
 import type { JudgedScore } from "../scoring/any-score.ts";
 import { infoeditControlFigures } from "../scoring/infoedit/controls.ts";
 import type { InfoeditScore } from "../scoring/infoedit/infoedit.types.ts";
@@ -9,7 +11,7 @@ import type { Services } from "../services.ts";
 import type { RunRow } from "../storage/runs.ts";
 import { getCatalogue } from "../suites/registry.ts";
 import { boardProblemsOf, type JudgedProblem, judgedProblems } from "./judged-problems.ts";
-import { type ProblemSheet, sourceOf } from "./problem-source.ts";
+import { sourceOf } from "./problem-source.ts";
 import { judgeOf } from "./report-creval.ts";
 import type { MadeReport } from "./report-of.ts";
 
@@ -17,19 +19,18 @@ import type { MadeReport } from "./report-of.ts";
 const SHEETS_A_TIME = 50;
 
 export async function infoeditReport(services: Services, run: RunRow): Promise<MadeReport> {
-  const problems = await judgedProblems(services, run);
-  const judge = run.judgeId === null ? null : await judgeOf(services, run);
-  const sheets = await sheetsOf(services, run, problems);
+  const [problems, judge] = await Promise.all([judgedProblems(services, run), judgeOf(services, run)]);
+  const traits = await traitsOf(services, run, problems);
   const report = buildInfoeditReport(
     run.id,
     { ...getCatalogue(run.suite), version: run.suiteVersion },
-    problems.map((problem) => toReported(run, problem, sheets.get(problem.slot.index))),
+    problems.map((problem) => toReported(run, problem, traits.get(problem.slot.index) as ProblemTraits)),
     isolateBootstrap(),
   );
-  const controls = judge === null ? null : infoeditControlFigures(await infoeditControls(services, run));
+  const controls = infoeditControlFigures(await infoeditControls(services, run));
   const flags = [
-    ...(controls?.reliable === false ? ["judge_unreliable"] : []),
-    ...(judge !== null && judge.models_answered.length > 1 ? ["judge_changed"] : []),
+    ...(controls.reliable === false ? ["judge_unreliable"] : []),
+    ...(judge.models_answered.length > 1 ? ["judge_changed"] : []),
   ];
   const { success_rate, n_problems, n_missing, n_failed } = report.overall;
   return {
@@ -48,33 +49,34 @@ export async function infoeditReport(services: Services, run: RunRow): Promise<M
   };
 }
 
-async function sheetsOf(
+/** By index. Problems that were never handed to the judge are looked at again, all others have them with their result. */
+async function traitsOf(
   services: Services,
   run: RunRow,
   problems: readonly JudgedProblem[],
-): Promise<Map<number, ProblemSheet>> {
-  const sheets = new Map<number, ProblemSheet>();
-  const source = sourceOf(services, run);
-  for (let start = 0; start < problems.length; start += SHEETS_A_TIME) {
-    const indices = problems.slice(start, start + SHEETS_A_TIME).map(({ slot }) => slot.index);
-    for (const sheet of await source.sheets(indices)) sheets.set(sheet.index, sheet);
+): Promise<Map<number, ProblemTraits>> {
+  const traits = new Map<number, ProblemTraits>();
+  const unknown: number[] = [];
+  for (const { slot, traits: kept } of problems) {
+    if (kept === null) unknown.push(slot.index);
+    else traits.set(slot.index, kept);
   }
-  return sheets;
+  const source = sourceOf(services, run);
+  for (let start = 0; start < unknown.length; start += SHEETS_A_TIME) {
+    const sheets = await source.sheets(unknown.slice(start, start + SHEETS_A_TIME));
+    for (const { index, metadata } of sheets) traits.set(index, infoeditTraits(metadata));
+  }
+  return traits;
 }
 
-function toReported(run: RunRow, problem: JudgedProblem, sheet: ProblemSheet | undefined): InfoeditProblem {
+function toReported(run: RunRow, problem: JudgedProblem, traits: ProblemTraits): InfoeditProblem {
   const { task, mode, category } = problem.slot;
-  const metadata = sheet?.metadata ?? {};
-  const { difficulty, direction, families, target_families: targets, source } = metadata;
-  const touched = Array.isArray(targets) && targets.length > 0 ? targets : families;
   return {
+    ...traits,
     category: category ?? "",
     task,
     mode,
-    difficulty: typeof difficulty === "string" ? difficulty : null,
-    direction: typeof direction === "string" ? direction : null,
-    families: Array.isArray(touched) ? touched.filter((family) => typeof family === "string") : [],
-    source: run.track === "fresh" ? "fresh" : typeof source === "string" ? source : "html",
+    source: run.track === "fresh" ? "fresh" : (traits.source ?? "html"),
     status: problem.status,
     score: problem.status === "scored" ? infoeditScore(problem.score) : null,
   };

@@ -46,9 +46,8 @@ async function endedProblems(services: Services, run: RunRow): Promise<EndedProb
     const { task, mode, condition, category, scored, defects } = slot;
     const cell = { task, mode, condition, scored, defects };
     const result = results.get(slot.index);
-    // What an endpoint did not deliver is missing like what was never sent; what we did not bring in counts for nobody.
-    const isOurFault = result === undefined && jobs.get(slot.index)?.ourFault === true;
-    if (failedByUs(result) || isOurFault) return { reported: { ...cell, status: "failed" }, counted: null };
+    if (failedByUs(result, jobs.get(slot.index)))
+      return { reported: { ...cell, status: "failed" }, counted: null };
     const score = result?.score ? pixelScore(result.score) : null;
     const counted: BoardProblemTuple | null =
       category === null ? null : [category, task, mode, condition, slot.number, score?.miou ?? 0];

@@ -75,9 +75,14 @@ export function compareSlots(a: SlotOutline, b: SlotOutline): number {
 /** Failures of what the lab sent: they count as missing, so that no problem can be left out by a broken picture. */
 const SENDER_FAILURES: readonly (string | null)[] = ["image_invalid", "image_too_large"];
 
-/** Whether a result failed through our fault, and so stays out of every average. */
+/**
+ * Whether a problem failed through our fault, and so stays out of every average: its output, or where none was sent the
+ * job that was to bring one. What an endpoint did not deliver is missing like what was never sent.
+ */
 export function failedByUs(
   result: { status: string; failureCode: string | null } | null | undefined,
+  job?: { ourFault: boolean },
 ): boolean {
-  return result?.status === "failed" && !SENDER_FAILURES.includes(result.failureCode);
+  if (result === null || result === undefined) return job?.ourFault === true;
+  return result.status === "failed" && !SENDER_FAILURES.includes(result.failureCode);
 }

@@ -1,5 +1,6 @@
 /** Tables of runs: states, outputs, events, messages, reports. */
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { ProblemTraits } from "../../judging/judge.types.ts";
 import type { AnyScore } from "../../scoring/any-score.ts";
 import { datasets } from "./datasets.ts";
 import { labs } from "./labs.ts";
@@ -98,12 +99,15 @@ export const results = sqliteTable(
     score: text("score", { mode: "json" }).$type<AnyScore>(),
     /** Mean IoU of a pixel score, beside the score so that boards need not parse it. */
     miou: real("miou"),
-    /** What a results line says of the problem, kept so that aggregating needs no regenerating. */
+    /** What results lines and reports say of the problem, kept so that aggregating needs no regenerating. */
     facts: text("facts", { mode: "json" }).$type<{
       inputSize: [number, number];
       bgColors: string[] | null;
       /** Of an output that is judged, in pixels. */
       outputSize?: [number, number];
+      /** Of a problem whose output is judged: its words, and what its report groups it by. */
+      instruction?: string;
+      traits?: ProblemTraits;
     }>(),
     failureCode: text("failure_code"),
     failureDetail: text("failure_detail"),

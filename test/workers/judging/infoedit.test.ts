@@ -1,7 +1,7 @@
 /** InfoEdit's pixel track through the judging service: one call an output, measured ratio, figures in report and board. */
 import { beforeEach, expect, it } from "vitest";
 import { call } from "../http/client.ts";
-import { json } from "../lib/runs.ts";
+import { BINDINGS, json } from "../lib/runs.ts";
 import { openJudged, output, server, startAnew } from "./lib.ts";
 
 beforeEach(startAnew);
@@ -73,6 +73,50 @@ it("a run is judged, what can be measured is measured, and its report has the fi
     direction: "landscape_to_portrait",
     target_orientation: "portrait",
   });
+});
+
+it("the report groups problems by what they are made of, and results tell their words, whether answered or not", async () => {
+  const run = await openJudged({
+    suite: "infoedit",
+    plan: { tasks: ["add", "aspect_ratio"], problemsPerCell: 1 },
+  });
+  server.judge = () => reply(FIELDS, KEPT);
+  await run.put(0);
+  expect((await run.finish()).status).toBe("completed");
+
+  const problems = await Promise.all(
+    [0, 1].map((index) =>
+      run.get<{ instruction: string; metadata: Record<string, string[]> }>(`/problems/${index}`),
+    ),
+  );
+  const [{ target_families: edited }, { families: shown }] = problems.map(({ metadata }) => metadata);
+  const report =
+    await run.get<Record<"families" | "directions" | "difficulties" | "sources", { id: string }[]>>(
+      "/report",
+    );
+  const ids = (groups: { id: string }[]) => groups.map(({ id }) => id);
+  expect(edited).not.toHaveLength(0);
+  expect(ids(report.families)).toEqual([...new Set([...edited, ...shown])].sort());
+  expect(ids(report.directions)).toEqual([problems[1].metadata.direction]);
+  expect(ids(report.difficulties)).toEqual([problems[0].metadata.difficulty]);
+  expect(ids(report.sources)).toEqual(["fresh"]);
+
+  // What the answered problem says is read with its result: composing it again is the dearest part of a report.
+  const kept = await BINDINGS.DB.prepare(
+    "SELECT idx, json_extract(facts, '$.traits.families') AS families FROM results WHERE run_id = ?",
+  )
+    .bind(run.id)
+    .all();
+  expect(kept.results).toEqual([{ idx: 0, families: JSON.stringify(edited) }]);
+
+  const lines = (await (await call("GET", `/v1/runs/${run.id}/results.jsonl`)).text()).trim().split("\n");
+  const told = lines.map(
+    (line) => JSON.parse(line) as { instruction: string; x_plumbline: { status: string } },
+  );
+  expect(told.map(({ instruction, x_plumbline }) => [x_plumbline.status, instruction])).toEqual([
+    ["scored", problems[0].instruction],
+    ["missing", problems[1].instruction],
+  ]);
 });
 
 it("a practice problem has its example picture", async () => {

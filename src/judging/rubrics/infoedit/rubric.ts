@@ -16,6 +16,7 @@ import { infoeditScore } from "../../../scoring/infoedit/score.ts";
 import { type JudgedSubject, JudgeError, type Rubric } from "../../judge.types.ts";
 import { asMaterial, JUDGE_PREAMBLE } from "../../preamble.ts";
 import { isSquare, ratioMatches, targetRatioOf } from "./ratio.ts";
+import { infoeditTraits } from "./traits.ts";
 import {
   COMPLIANCE,
   LENIENT_RESHAPE,
@@ -57,6 +58,7 @@ export const infoeditRubric: Rubric<InfoeditVerdict, InfoeditScore> = {
   }),
   read: (subject, _part, reply) => readVerdict(taskOf(subject), reply),
   score: (subject, verdicts) => scoreOf(subject, verdicts.get(PART) ?? []),
+  traits: infoeditTraits,
 };
 
 function taskOf({ task }: JudgedSubject): InfoeditTask {
