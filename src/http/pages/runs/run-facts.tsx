@@ -69,7 +69,7 @@ function Fairness({ run, origin }: { run: RunView; origin: string }) {
       {seedCommitment === null ? (
         <p>
           The problems are those of the data set <code>{run.datasetId}</code>. Every output can be fetched and
-          scored again.
+          checked again.
         </p>
       ) : (
         <>
@@ -87,7 +87,11 @@ function Fairness({ run, origin }: { run: RunView; origin: string }) {
           />
         </>
       )}
-      <p>This regenerates every problem, scores every output again and compares:</p>
+      <p>
+        {run.judgeId === null
+          ? "This regenerates every problem, scores every output again and compares:"
+          : "This checks the problems, the pictures that the judge was shown, and that scores and report follow from its verdicts:"}
+      </p>
       <Code language="sh" text={`npx plumbline verify --url ${origin} --run ${id}`} />
       <p class="soft">
         Raw data: <a href={`/v1/runs/${id}`}>run</a> · <a href={`/v1/runs/${id}/report`}>report</a> ·{" "}
