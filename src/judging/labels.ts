@@ -104,19 +104,18 @@ export function toLabels(rules: LabelRules, rows: readonly unknown[]): Label[] {
   }
   const faults: ErrorItem[] = [];
   const labels: Label[] = [];
+  const seen = new Set<string>();
   rows.forEach((row, at) => {
     const read = readLabel(rules, row);
-    if ("label" in read) labels.push(read);
-    else faults.push(...read.faults.map(({ path, message }) => ({ path: `${at}.${path}`, message })));
-  });
-  const places = labels.map(({ runId, index, item, annotator }) =>
-    JSON.stringify([runId, index, item, annotator]),
-  );
-  const seen = new Set<string>();
-  places.forEach((place, at) => {
+    if ("faults" in read) {
+      faults.push(...read.faults.map(({ path, message }) => ({ path: `${at}.${path}`, message })));
+      return;
+    }
+    const place = JSON.stringify([read.runId, read.index, read.item, read.annotator]);
     if (seen.has(place))
       faults.push({ path: `${at}.label`, message: "the annotator has labelled this before" });
     seen.add(place);
+    labels.push(read);
   });
   if (faults.length > 0) throw invalid(faults);
   return labels;

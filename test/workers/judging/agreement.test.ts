@@ -202,6 +202,8 @@ describe("labels", () => {
           { run_id: "run_a1", index: -1, metric: "XX", label: 3 },
           { run_id: "run_a1", index: 0, metric: "overall", label: "good" },
           { run_id: "run_a1", index: 0, label: "Yes" },
+          { run_id: "run_a1", index: 0, question_id: "IF-Q1", label: "Yes" },
+          { run_id: "run_a1", index: 0, question_id: "IF-Q1", label: "No" },
         ],
       },
     });
@@ -213,6 +215,7 @@ describe("labels", () => {
       { path: "1.label", message: "one of: Yes, No" },
       { path: "2.label", message: "a number" },
       { path: "3.question_id", message: "either question_id or metric" },
+      { path: "5.label", message: "the annotator has labelled this before" },
     ]);
     const unknown = await call("POST", `/v1/judges/${JUDGES[0]}/labels`, {
       token: ADMIN,
