@@ -14,8 +14,8 @@ import { renderRaster } from "../../src/suites/infoedit/render/png.ts";
 import { getTemplate, templatesOf } from "../../src/suites/infoedit/templates/registry.ts";
 import { PALETTES } from "../../src/suites/infoedit/theme/palettes.ts";
 import { LANGUAGES } from "../../src/suites/infoedit/theme/theme.ts";
+import { PAPER, paste, shrink } from "./sheet.ts";
 
-const PAPER = rgb(64, 64, 64);
 const INK = rgb(225, 225, 225);
 const GAP = 12;
 /** Height of the line with a cell's label. */
@@ -117,37 +117,4 @@ function drawCell(seed: string, label: string, wish: Wishes, cell: number, notes
     notes.push(`${label}: ${shape} ${rule} ${detail}`);
   }
   return shrink(renderRaster(laid), cell);
-}
-
-/** The picture with its longer side `side` px, each pixel the mean of the area it stands for. */
-function shrink(picture: Raster, side: number): Raster {
-  const scale = Math.max(picture.width, picture.height) / side;
-  const [width, height] = [Math.floor(picture.width / scale), Math.floor(picture.height / scale)];
-  const small = createRaster(width, height, PAPER);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++)
-      small.pixels[y * width + x] = meanOf(picture, x * scale, y * scale, scale);
-  }
-  return small;
-}
-
-function meanOf(picture: Raster, left: number, top: number, side: number): number {
-  let [red, green, blue, count] = [0, 0, 0, 0];
-  for (let y = Math.floor(top); y < Math.min(picture.height, Math.ceil(top + side)); y++) {
-    for (let x = Math.floor(left); x < Math.min(picture.width, Math.ceil(left + side)); x++) {
-      const pixel = picture.pixels[y * picture.width + x];
-      red += pixel & 0xff;
-      green += (pixel >>> 8) & 0xff;
-      blue += (pixel >>> 16) & 0xff;
-      count++;
-    }
-  }
-  return rgb(Math.round(red / count), Math.round(green / count), Math.round(blue / count));
-}
-
-function paste(sheet: Raster, picture: Raster, left: number, top: number): void {
-  for (let y = 0; y < picture.height; y++) {
-    const row = picture.pixels.subarray(y * picture.width, (y + 1) * picture.width);
-    sheet.pixels.set(row, (top + y) * sheet.width + left);
-  }
 }

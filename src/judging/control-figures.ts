@@ -13,6 +13,17 @@ import { type InfoeditVerdict, infoeditRubric } from "./rubrics/infoedit/rubric.
 import { crevalAnswers } from "./rubrics/show.ts";
 import { subjectOf } from "./subject.ts";
 
+/** The controls of a run that have a verdict, and their problems by index. */
+async function judgedControls(
+  services: Services,
+  run: RunRow,
+): Promise<{ rows: JudgementRow[]; sheets: Map<number, ProblemSheet> }> {
+  const rows = (await controlsOf(services.db, run.id)).filter(({ status }) => status === "done");
+  const indices = [...new Set(rows.map(({ index }) => index))];
+  const sheets = await sourceOf(services, run).sheets(indices);
+  return { rows, sheets: new Map(sheets.map((sheet) => [sheet.index, sheet])) };
+}
+
 /**
  * The controls of a CREval run. Failed ones are left out, as failed outputs are. `scores` are those of the outputs, by
  * index: a mirrored question is held against what was said of the question itself.
@@ -22,11 +33,7 @@ export async function crevalControls(
   run: RunRow,
   scores: ReadonlyMap<number, CrevalScore>,
 ): Promise<CrevalControls> {
-  const rows = (await controlsOf(services.db, run.id)).filter(({ status }) => status === "done");
-  const indices = [...new Set(rows.map(({ index }) => index))];
-  const sheets = new Map(
-    (await sourceOf(services, run).sheets(indices)).map((sheet) => [sheet.index, sheet]),
-  );
+  const { rows, sheets } = await judgedControls(services, run);
   const answersTo = (row: JudgementRow) => answeredOf(row, sheets.get(row.index) as ProblemSheet);
   const followed = (kind: JudgementRow["kind"]) =>
     rows.filter((row) => row.kind === kind && row.part === "IF").map((row) => weightedShare(answersTo(row)));
@@ -44,19 +51,14 @@ export async function crevalControls(
 
 /** The controls of an InfoEdit run. Failed ones are left out, as failed outputs are. */
 export async function infoeditControls(services: Services, run: RunRow): Promise<InfoeditControls> {
-  const rows = (await controlsOf(services.db, run.id)).filter(({ status }) => status === "done");
-  const indices = [...new Set(rows.map(({ index }) => index))];
+  const { rows, sheets } = await judgedControls(services, run);
   const shown = [...new Set(rows.flatMap(({ otherIndex }) => otherIndex ?? []))];
-  const [sheets, results] = await Promise.all([
-    sourceOf(services, run).sheets(indices),
-    resultsAt(services.db, run.id, shown),
-  ]);
-  const byIndex = new Map(sheets.map((sheet) => [sheet.index, sheet]));
+  const results = await resultsAt(services.db, run.id, shown);
   const complies = (kind: JudgementRow["kind"]) =>
     rows
       .filter((row) => row.kind === kind)
       .map((row) => {
-        const sheet = byIndex.get(row.index) as ProblemSheet;
+        const sheet = sheets.get(row.index) as ProblemSheet;
         const other = row.otherIndex === null ? undefined : results.get(row.otherIndex);
         const subject = subjectOf(sheet, other?.facts?.outputSize ?? sheet.size);
         const verdicts = new Map([[row.part, [row.verdict as unknown as InfoeditVerdict]]]);

@@ -84,14 +84,16 @@ async function findVerdict(
   if (run === null || known === null) throw new Error(`run or judge of judgement ${row.id} is gone`);
   const { subject, images } = await exhibitOf(services, run, row, rubric, config.parameters);
   const asked = rubric.ask(subject, row.part);
-  facts.promptSha256 = promptSha256Of(asked);
-  facts.imageSha256s = images.map(({ sha256 }) => sha256);
+  const promptSha256 = promptSha256Of(asked);
+  const imageSha256s = images.map(({ sha256 }) => sha256);
+  facts.promptSha256 = promptSha256;
+  facts.imageSha256s = imageSha256s;
   const keyFor = (modelAnswered: string | null) =>
     cacheKeyOf({
       judgeId: row.judgeId,
       modelAnswered,
-      promptSha256: promptSha256Of(asked),
-      imageSha256s: images.map(({ sha256 }) => sha256),
+      promptSha256,
+      imageSha256s,
       parameters: config.parameters,
       part: row.part,
       repeat: row.repeat,

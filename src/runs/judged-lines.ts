@@ -7,15 +7,11 @@ import { type ResultRow, resultsAt } from "../storage/results.ts";
 import type { RunRow } from "../storage/runs.ts";
 import { judgedScoreOf } from "./judged-problems.ts";
 import { type ProblemSource, type SlotOutline, sourceOf } from "./problem-source.ts";
+import { failureOf } from "./problems.ts";
 import { compareSlots, failedByUs } from "./stats-lines.ts";
 
 /** Lines made at a time. */
 const LINES_A_CHUNK = 50;
-
-interface Failure {
-  readonly code: string;
-  readonly detail: string;
-}
 
 /** Sorted like the lines of pixel suites. A problem without a score has `score` null; `x_plumbline.status` says why. */
 export async function* judgedLines(services: Services, run: RunRow): AsyncGenerator<string> {
@@ -35,7 +31,7 @@ export async function* judgedLines(services: Services, run: RunRow): AsyncGenera
       const result = results.get(index) ?? null;
       const models = rows.flatMap((row) => (row.index === index ? (row.modelAnswered ?? []) : []));
       const job = jobs.get(index);
-      const failure = failureOf(result) ?? (result === null ? (job ?? null) : null);
+      const failure = failureOf(result ?? undefined, job);
       const line = toLine(run, slot, words.get(index) as Words, result);
       yield JSON.stringify({
         ...line,
@@ -77,11 +73,6 @@ async function wordsOf(
   if (unknown.length === 0) return words;
   for (const sheet of await source.sheets(unknown)) words.set(sheet.index, sheet);
   return words;
-}
-
-function failureOf(result: ResultRow | null): Failure | null {
-  const { failureCode: code = null, failureDetail: detail = null } = result ?? {};
-  return code === null ? null : { code, detail: detail ?? "" };
 }
 
 interface Line {

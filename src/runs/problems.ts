@@ -170,7 +170,10 @@ function toView(
 }
 
 /** An output counts more than a job: where there is one, whoever sent it, its own failure is the reason. */
-function failureOf(result: ResultRow | undefined, job: JobFailureRow | undefined): ProblemView["failure"] {
+export function failureOf(
+  result: ResultRow | undefined,
+  job: JobFailureRow | undefined,
+): ProblemFailure | null {
   if (result === undefined) {
     return job === undefined ? null : { code: job.code, detail: job.detail, ourFault: job.ourFault };
   }

@@ -97,11 +97,5 @@ function inOrder(
   problems: readonly JudgedBoardProblem[],
   keyOf: (problem: JudgedBoardProblem) => string,
 ): JudgedBoardProblem[][] {
-  const groups = new Map<string, JudgedBoardProblem[]>();
-  for (const problem of problems) {
-    const group = groups.get(keyOf(problem));
-    if (group === undefined) groups.set(keyOf(problem), [problem]);
-    else group.push(problem);
-  }
-  return [...groups.values()];
+  return [...Map.groupBy(problems, keyOf).values()];
 }

@@ -183,7 +183,6 @@ export async function lastDeadline(db: Database, runId: string): Promise<number 
 /** How far the judging of a run has come. Times in milliseconds since the epoch. */
 export interface JudgingRow {
   readonly runId: string;
-  readonly unsettled: number;
   readonly since: number;
   /** The last deadline of an unsettled judgement. */
   readonly until: number;
@@ -199,7 +198,6 @@ export async function judgings(db: Database, runIds: readonly string[]): Promise
     db
       .select({
         runId: judgements.runId,
-        unsettled: sql<number>`count(*)`,
         since: sql<number>`min(${judgements.createdAt})`,
         until: sql<number>`max(${judgements.deadline})`,
         retried: sql<number>`total(${isRetried})`,

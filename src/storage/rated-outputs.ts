@@ -10,11 +10,10 @@ export interface OutputPlace {
   readonly index: number;
 }
 
-/** An output that has a score, and who made and who judged it. */
+/** An output that has a score, and who made it. */
 export interface ScoredOutput extends OutputPlace {
   readonly model: string;
   readonly version: string | null;
-  readonly judgeId: string | null;
   readonly score: AnyScore;
 }
 
@@ -29,7 +28,7 @@ export async function scoredOutputs(db: Database, places: readonly OutputPlace[]
     const rows = await retryTransient(() =>
       db.all<Omit<ScoredOutput, "score"> & { score: string }>(sql`
         SELECT r."run_id" AS "runId", r."idx" AS "index", r."score" AS "score", u."model_slug" AS "model",
-          u."model_version" AS "version", u."judge_id" AS "judgeId"
+          u."model_version" AS "version"
         FROM json_each(${wanted}) w
         JOIN ${results} r ON r."run_id" = json_extract(w.value, '$.runId') AND r."idx" = json_extract(w.value, '$.index')
         JOIN ${runs} u ON u."id" = r."run_id"

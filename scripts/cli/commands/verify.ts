@@ -17,6 +17,15 @@ import {
   type VerifiedJudged,
   verifyJudgedProblem,
 } from "../verify/judged.ts";
+import {
+  countStatuses,
+  countsDiffer,
+  type Difference,
+  firstOf,
+  REPORT_CHECKED,
+  REPORT_LEFT_OUT,
+  show,
+} from "../verify/outcome.ts";
 import type { ServedProblem, VerifiedProblem } from "../verify/problem.ts";
 import {
   type CheckedProblem,
@@ -31,15 +40,6 @@ import type { VerifySetup } from "../verify/thread.ts";
 const MAX_JOBS = 64;
 /** While one problem of a thread is fetched, another is drawn. */
 const IN_FLIGHT = 2;
-const SHOWN = 50;
-const FIGURES_SHOWN = 5;
-
-/** Something that is not as it should be. */
-interface Difference {
-  /** Null: of the run as a whole. */
-  readonly index: number | null;
-  readonly what: string;
-}
 
 /** Checks a run from outside: everything that it says is found out again with nothing but the public API. */
 export const verifyCommand: Command = {
@@ -56,7 +56,8 @@ export const verifyCommand: Command = {
 Fresh track: the revealed seed must hash to the commitment, and every problem must be the one that follows from it: words,
 sizes, metadata, input and answer pixel by pixel. Both tracks: every stored output must have the hash that its score names,
 every score and the whole report are computed again and must agree in every digit. Of a judged run the verdicts are taken as
-they are: scores, controls and report must follow from them, and the judge must have been shown the run's own pictures. No key is needed once a run has ended.
+they are: scores must follow from them, with CREval controls and report too, and the judge must have been shown the run's own
+pictures. No key is needed once a run has ended.
 Exit code 1 on any difference, with the problem's index; 2 where the run has not ended or is of another suite version.`,
   async run(context) {
     const { options, json, print } = context;
@@ -95,7 +96,15 @@ Exit code 1 on any difference, with the problem's index; 2 where the run has not
           differences,
         }),
       );
-    } else show(context, run, differences, problems, checked, report !== null);
+    } else
+      show(
+        context,
+        run,
+        differences,
+        problems,
+        checked,
+        report === null ? REPORT_LEFT_OUT.none : REPORT_CHECKED,
+      );
     return differences.length === 0 ? EXIT.ok : EXIT.checkFailed;
   },
 };
@@ -109,8 +118,12 @@ async function verifyJudgedRun(
 ): Promise<number> {
   const { options, json, print } = context;
   const noted = { commitment: options.text("commitment"), clientSeed: options.text("client-seed") };
-  const ofRun: string[] = [];
-  const seeds = run.track === "fresh" ? checkSeed(run, noted, (whats) => ofRun.push(...whats)) : null;
+  const found: Difference[] = [];
+  const ofRun = (whats: readonly string[]) => found.push(...whats.map((what) => ({ index: null, what })));
+  const seeds = run.track === "fresh" ? checkSeed(run, noted, ofRun) : null;
+  const plan =
+    run.track === "fresh" ? planDiffers(run, run.source_pool === null && run.hints !== true) : null;
+  ofRun(plan?.found ?? []);
   const judge =
     run.judge === null
       ? null
@@ -126,8 +139,11 @@ async function verifyJudgedRun(
   const progress = startProgress("verifying", run.problem_count);
   try {
     const served = client.pages<ServedJudgedProblem>(`/v1/runs/${run.id}/problems`);
-    await forEachConcurrently(served, jobs, async (problem) => {
-      problems.push(await verifyJudgedProblem(facts, problem));
+    const items = plan === null ? served : planned(served, plan.slots, run, found);
+    await forEachConcurrently(items, jobs, async (problem) => {
+      const verified = await verifyJudgedProblem(facts, problem);
+      problems.push(verified);
+      found.push(...verified.differences.map((what) => ({ index: problem.index, what })));
       progress.advance(1);
     });
   } finally {
@@ -135,17 +151,15 @@ async function verifyJudgedRun(
   }
   problems.sort((a, b) => a.served.index - b.served.index);
   const checked = problems.map(({ served }) => ({ served }));
+  ofRun(countsDiffer(run, checked));
   const report = await judgedReportDiffers(facts, problems);
-  const differences: Difference[] = [
-    ...[...ofRun, ...countsDiffer(run, checked)].map((what) => ({ index: null, what })),
-    ...problems.flatMap(({ served, differences: found }) =>
-      found.map((what) => ({ index: served.index, what })),
-    ),
-    ...firstOf(report ?? []).map((what) => ({ index: null, what })),
-  ];
+  const differences = found.toSorted((a, b) => (a.index ?? -1) - (b.index ?? -1));
+  differences.push(
+    ...firstOf(typeof report === "string" ? [] : report).map((what) => ({ index: null, what })),
+  );
   const counts = countStatuses(checked);
   if (json) {
-    const state = report === null ? "none" : report.length === 0 ? "same" : "differs";
+    const state = typeof report === "string" ? report : report.length === 0 ? "same" : "differs";
     const ok = differences.length === 0;
     print(
       JSON.stringify({
@@ -160,19 +174,11 @@ async function verifyJudgedRun(
       }),
     );
   } else {
-    show(context, run, differences, checked, counts, report !== null);
+    const scope = typeof report === "string" ? REPORT_LEFT_OUT[report] : REPORT_CHECKED;
+    show(context, run, differences, checked, counts, scope);
     print("The judge's verdicts themselves are taken as they are: nobody can compute them again.");
   }
   return differences.length === 0 ? EXIT.ok : EXIT.checkFailed;
-}
-
-/** One wrong score changes dozens of figures: a few of them say as much. */
-function firstOf(figures: readonly string[]): string[] {
-  if (figures.length <= FIGURES_SHOWN) return [...figures];
-  return [
-    ...figures.slice(0, FIGURES_SHOWN),
-    `report: ${figures.length - FIGURES_SHOWN} more figures differ`,
-  ];
 }
 
 /** Throws CommandError where nothing can be said of the run, now or by this release. */
@@ -231,12 +237,12 @@ async function checkProblems(
 }
 
 /** The served problems that are in their place of the plan; the others are told and drawn by nobody. */
-async function* planned(
-  served: AsyncIterable<ServedProblem>,
+async function* planned<Problem extends ProblemBody>(
+  served: AsyncIterable<Problem>,
   slots: ReturnType<typeof planDiffers>["slots"],
   run: ServedRun,
   found: Difference[],
-): AsyncGenerator<ServedProblem> {
+): AsyncGenerator<Problem> {
   let place = 0;
   for await (const problem of served) {
     const slot = slots[place++];
@@ -244,56 +250,4 @@ async function* planned(
     found.push(...whats.map((what) => ({ index: problem.index, what })));
     if (whats.length === 0) yield problem;
   }
-}
-
-type Counted = readonly { readonly served: ProblemBody }[];
-
-function countStatuses(problems: Counted): Record<string, number> {
-  const counts: Record<string, number> = { scored: 0, missing: 0, failed: 0 };
-  for (const { served } of problems) counts[served.status] = (counts[served.status] ?? 0) + 1;
-  return counts;
-}
-
-/** What the run counts otherwise than its problems are. */
-function countsDiffer(run: ServedRun, problems: Counted): string[] {
-  const { scored, failed } = countStatuses(problems);
-  const found: string[] = [];
-  if (problems.length !== run.problem_count) {
-    found.push(`problem_count: served ${run.problem_count}, verified ${problems.length}`);
-  }
-  if (scored !== run.counts.scored) found.push(`counts.scored: served ${run.counts.scored}, found ${scored}`);
-  if (failed !== run.counts.failed) found.push(`counts.failed: served ${run.counts.failed}, found ${failed}`);
-  return found;
-}
-
-function show(
-  { print }: Context,
-  run: ServedRun,
-  differences: readonly Difference[],
-  problems: Counted,
-  checked: Readonly<Record<string, number>>,
-  hasReport: boolean,
-): void {
-  const places = new Map(
-    problems.map(({ served }) => [served.index, [served.task, served.mode, served.condition]]),
-  );
-  for (const { index, what } of differences.slice(0, SHOWN)) {
-    const place =
-      index === null
-        ? undefined
-        : places
-            .get(index)
-            ?.filter((part) => part !== null)
-            .join("/");
-    const subject = index === null ? "run" : `problem ${index}${place === undefined ? "" : ` (${place})`}`;
-    print(`${subject}: ${what}`);
-  }
-  if (differences.length > SHOWN) print(`and ${differences.length - SHOWN} more`);
-  const counts = Object.entries(checked).map(([status, count]) => `${count} ${status}`);
-  const scope = `${problems.length} problems (${counts.join(", ")})${hasReport ? " and the report" : "; the run has no report"}`;
-  print(
-    differences.length === 0
-      ? `run ${run.id} is verified: ${scope}`
-      : `run ${run.id} is NOT verified: ${differences.length} differences in ${scope}`,
-  );
 }

@@ -21,7 +21,7 @@ import { newBootstrap } from "../../lib/bootstrap.ts";
 import { type Client, ServiceError } from "../client.ts";
 import type { ProblemBody } from "../service-types.ts";
 import { differences } from "./compare.ts";
-import type { ServedRun } from "./run.ts";
+import { fetchReport, type ServedRun } from "./run.ts";
 
 /** A judged problem as the service shows it once its run has ended. */
 export interface ServedJudgedProblem extends ProblemBody {
@@ -167,19 +167,18 @@ function scoreOf(
   }
 }
 
-/** What the report says otherwise than its problems and controls; null where it is not checked here, or there is none. */
+/**
+ * What the report says otherwise than its problems and controls. `none`: the run has none; `unchecked`: nothing here
+ * computes reports of the suite again.
+ */
 export async function judgedReportDiffers(
   { client, run }: JudgedRunFacts,
   problems: readonly VerifiedJudged[],
-): Promise<string[] | null> {
-  if (run.suite !== "creval") return null;
-  let served: Record<string, unknown>;
-  try {
-    served = await client.json(`/v1/runs/${run.id}/report`);
-  } catch (failure) {
-    if (failure instanceof ServiceError && failure.code === "report_not_ready") return null;
-    throw failure;
-  }
+): Promise<string[] | "none" | "unchecked"> {
+  if (run.suite !== "creval") return "unchecked";
+  const served = (await fetchReport(client, run.id)) as { judge: { models_answered: string[] } } | null;
+  if (served === null)
+    return run.status === "completed" ? ["report: the run is completed and has none"] : "none";
   const own = buildCrevalReport(
     run.id,
     { ...getCatalogue(run.suite), version: run.suite_version },
@@ -187,7 +186,7 @@ export async function judgedReportDiffers(
     controlsOf(problems),
     newBootstrap(),
   );
-  const { models_answered: models } = served.judge as { models_answered: readonly string[] };
+  const { models_answered: models } = served.judge;
   const flags = [...own.flags, ...(models.length > 1 ? ["judge_changed"] : [])];
   return differences("report", served, asJson({ ...own, flags }));
 }

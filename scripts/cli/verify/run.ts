@@ -6,12 +6,12 @@ import { buildReport, type ReportProblem } from "../../../src/scoring/report.ts"
 import { missingScore } from "../../../src/scoring/score.ts";
 import type { Score } from "../../../src/scoring/score.types.ts";
 import { commitmentOf } from "../../../src/suites/fairness.ts";
-import { getCatalogue, getPixelSuite } from "../../../src/suites/registry.ts";
+import { getCatalogue, getJudgedSuite, getPixelSuite, isJudged } from "../../../src/suites/registry.ts";
 import type { Slot } from "../../../src/suites/suite.ts";
 import { newBootstrap } from "../../lib/bootstrap.ts";
 import { type Client, ServiceError } from "../client.ts";
 import { BENCHMARK_NAMES } from "../reference-layout.ts";
-import type { RunBody } from "../service-types.ts";
+import type { ProblemBody, RunBody } from "../service-types.ts";
 import { differences } from "./compare.ts";
 import type { ServedProblem, VerifiedProblem } from "./problem.ts";
 
@@ -60,21 +60,24 @@ function isSeed(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-/** The slots of a fresh run by its plan, and what the run says otherwise. */
-export function planDiffers(run: ServedRun): { slots: Slot[]; found: string[] } {
-  const suite = getPixelSuite(run.suite);
+/**
+ * The slots of a fresh run by its plan, and what the run says otherwise. `isComparable` is false where something but the
+ * plan keeps the run from being ranked.
+ */
+export function planDiffers(run: ServedRun, isComparable = true): { slots: Slot[]; found: string[] } {
+  const suite = isJudged(run.suite) ? getJudgedSuite(run.suite) : getPixelSuite(run.suite);
   const { tasks, conditions, problems_per_cell } = run.plan;
   const slots = suite.plan({
     ...(tasks === null ? {} : { tasks }),
     ...(conditions === null ? {} : { conditions }),
     ...(problems_per_cell === null ? {} : { problemsPerCell: problems_per_cell }),
   });
-  const ranked = JSON.stringify(slots) === JSON.stringify(suite.plan());
+  const ranked = isComparable && JSON.stringify(slots) === JSON.stringify(suite.plan());
   return { slots, found: differences("", run, { problem_count: slots.length, ranked }) };
 }
 
 /** What the place of a served problem says otherwise than the plan. */
-export function slotDiffers(run: ServedRun, slot: Slot, served: ServedProblem): string[] {
+export function slotDiffers(run: ServedRun, slot: Slot, served: ProblemBody): string[] {
   const { index, task, mode, condition } = slot;
   const isScored = getCatalogue(run.suite).categories.some(({ id }) => id === slot.category);
   return differences("", served, { index, task, mode, condition, category: isScored ? slot.category : null });
@@ -108,7 +111,8 @@ export async function reportDiffers(
   return differences("report", served, JSON.parse(JSON.stringify(own)));
 }
 
-async function fetchReport(client: Client, runId: string): Promise<unknown> {
+/** The run's report; null where it has none. */
+export async function fetchReport(client: Client, runId: string): Promise<unknown> {
   try {
     return await client.json(`/v1/runs/${runId}/report`);
   } catch (failure) {
