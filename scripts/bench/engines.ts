@@ -9,11 +9,14 @@ import { freePort } from "../lib/ports.ts";
 import { PROJECT_ROOT } from "../lib/project.ts";
 import { startWrangler } from "../lib/wrangler.ts";
 import type { Case } from "./case.ts";
+import { makeFreshProblem } from "./generator.ts";
 import type { Calls } from "./measure.ts";
 
 export interface BenchEngine {
   readonly name: "node" | "workerd";
   variantsOf(benchCase: Case): Promise<Record<string, Calls>>;
+  /** Makes the fresh problem of a slot, once. */
+  makeFreshProblem(index: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,6 +33,9 @@ export function nodeEngine(): BenchEngine {
         },
       ]);
       return Object.fromEntries(entries);
+    },
+    async makeFreshProblem(index) {
+      makeFreshProblem(index);
     },
     async stop() {},
   };
@@ -67,17 +73,21 @@ export async function workerdEngine(): Promise<BenchEngine> {
     }
     await sleep(100);
   }
+  const done = async (query: URLSearchParams, what: string) => {
+    const text = await (await fetch(`${url}?${query}`)).text();
+    if (text !== "done") throw new Error(`${what}: ${text.slice(0, 500)}`);
+  };
   return {
     name: "workerd",
     stop,
+    makeFreshProblem: (index) =>
+      done(new URLSearchParams({ problem: String(index) }), `fresh problem ${index}`),
     async variantsOf(benchCase) {
       const entries = benchCase.variants.map((variant): [string, Calls] => [
         variant,
         async (calls) => {
           const query = new URLSearchParams({ case: benchCase.name, variant, calls: String(calls) });
-          const response = await fetch(`${url}?${query}`);
-          const text = await response.text();
-          if (text !== "done") throw new Error(`${benchCase.name}, ${variant}: ${text.slice(0, 500)}`);
+          await done(query, `${benchCase.name}, ${variant}`);
         },
       ]);
       return Object.fromEntries(entries);

@@ -9,7 +9,7 @@ import { measureBootstrap } from "./bootstrap.ts";
 import { OURS } from "./case.ts";
 import { CASES } from "./cases/index.ts";
 import { nodeEngine, workerdEngine } from "./engines.ts";
-import { measureGenerator } from "./generator.ts";
+import { measureGeneratorInNode, measureGeneratorInWorkerd } from "./generator.ts";
 import { measure, type Timing } from "./measure.ts";
 import { measurePutOutput } from "./put-output.ts";
 
@@ -49,9 +49,7 @@ export async function bench(args: readonly string[]): Promise<number> {
     rows.push(rowOf("bootstrap", "node", variant, timing));
   }
   if (isWanted("fresh problem")) {
-    const { timing, p99Ms } = measureGenerator();
-    const variant = "search, two pictures, two PNGs; the whole plan (CPU)";
-    rows.push({ ...rowOf("fresh problem", "node", variant, timing), p99Ms });
+    rows.push(...(await measureFreshProblems()));
   }
   process.stdout.write(`${tableOf(rows)}\n`);
   mkdirSync(`${PROJECT_ROOT}/bench`, { recursive: true });
@@ -64,6 +62,22 @@ export async function bench(args: readonly string[]): Promise<number> {
 /** A row of a benchmark without peers and pixels. */
 function rowOf(bench: string, engine: string, variant: string, timing: Timing): Row {
   return { ...timing, bench, engine, variant, msPerMegapixel: null, p99Ms: null, timesOurs: null };
+}
+
+async function measureFreshProblems(): Promise<Row[]> {
+  const what = "search, two pictures, two PNGs; the whole plan";
+  const workerd = await workerdEngine();
+  try {
+    // In this order: connections to workerd would be given up while this thread draws.
+    const there = await measureGeneratorInWorkerd(workerd);
+    const here = await measureGeneratorInNode();
+    return [
+      { ...rowOf("fresh problem", "node", `${what} (CPU)`, here.timing), p99Ms: here.p99Ms },
+      { ...rowOf("fresh problem", "workerd", what, there.timing), p99Ms: there.p99Ms },
+    ];
+  } finally {
+    await workerd.stop();
+  }
 }
 
 async function measureCases(isWanted: (name: string) => boolean, rounds: number): Promise<Row[]> {
