@@ -2,7 +2,14 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject } from "vitest";
 import { completeRun, openSmallRun, sendInputBack } from "./lib/lab.ts";
-import { browserIt, expectAccessible, expectNoSidewaysScroll, PHONE, withPage } from "./lib/page.ts";
+import {
+  browserIt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  toNextPage,
+  withPage,
+} from "./lib/page.ts";
 
 const HOSTILE = `<script>document.title="broken"</script>`;
 const EMOJI = "🎨".repeat(100);
@@ -54,7 +61,7 @@ describe("sorting", () => {
 
   browserIt("is the same without script", async () => {
     await withPage("/", { javaScript: false }, async (page) => {
-      await page.getByRole("link", { name: "Model", exact: true }).click();
+      await toNextPage(page, () => page.getByRole("link", { name: "Model", exact: true }).click());
       const names = await namesOn(page);
       expect(names).toEqual([...names].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
       expect(queryOf(page).sort).toBe("model");
@@ -96,10 +103,10 @@ describe("filtering", () => {
 
   browserIt("leads to another suite, whose board is another", async () => {
     await withPage("/", {}, async (page) => {
-      await page.getByRole("link", { name: "TinyGrafixBench" }).click();
+      await toNextPage(page, () => page.getByRole("link", { name: "TinyGrafixBench" }).click());
       expect(queryOf(page)).toEqual({ suite: "tinygrafix" });
       expect(await namesOn(page)).toEqual(["noisy-oracle", "copy-input"]);
-      await page.getByRole("link", { name: "Official problems" }).click();
+      await toNextPage(page, () => page.getByRole("link", { name: "Official problems" }).click());
       expect(await page.getByText("No ranked run has been completed").isVisible()).toBe(true);
       expect(await page.getByRole("heading", { name: "Published results" }).isVisible()).toBe(true);
     });

@@ -1,7 +1,7 @@
 /** The documentation, read as a reader reads it. */
 import { describe, expect, inject } from "vitest";
 import { DOCUMENTS } from "../../src/http/docs/library.ts";
-import { browserIt, expectNoSidewaysScroll, PHONE, withPage } from "./lib/page.ts";
+import { browserIt, expectNoSidewaysScroll, PHONE, toNextPage, withPage } from "./lib/page.ts";
 
 describe("the documentation", () => {
   browserIt("leads from the overview to every operation of the API, opened", async () => {
@@ -9,9 +9,13 @@ describe("the documentation", () => {
       const links = page.locator(".glance a");
       const document = (await (await fetch(`${inject("url")}/openapi.json`)).json()) as { paths: object };
       expect(await links.count()).toBeGreaterThanOrEqual(Object.keys(document.paths).length);
-      await page.getByRole("link", { name: "PUT /v1/runs/{id}/problems/{index}/output" }).click();
+      await toNextPage(page, () =>
+        page.getByRole("link", { name: "PUT /v1/runs/{id}/problems/{index}/output" }).click(),
+      );
       expect(new URL(page.url()).pathname).toBe("/docs/api");
+      // The browser opens what the address names once the page is there.
       const operation = page.locator("details.operation[open]");
+      await operation.waitFor();
       expect(await operation.count()).toBe(1);
       expect(await operation.textContent()).toContain("output_already_submitted");
       expect(await operation.locator("pre").isVisible()).toBe(true);
@@ -60,7 +64,7 @@ describe("the documentation", () => {
     await withPage("/docs/quick-start", { javaScript: false }, async (page) => {
       expect(await page.getByRole("button").count()).toBe(0);
       expect(await page.locator(".code").count()).toBeGreaterThan(5);
-      await page.getByRole("link", { name: "Limits", exact: true }).click();
+      await toNextPage(page, () => page.getByRole("link", { name: "Limits", exact: true }).click());
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Limits");
     });
   });

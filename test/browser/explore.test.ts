@@ -1,7 +1,14 @@
 /** The explorer of practice problems, used as a reader uses it. */
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { browserIt, expectAccessible, expectNoSidewaysScroll, PHONE, withPage } from "./lib/page.ts";
+import {
+  browserIt,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  toNextPage,
+  withPage,
+} from "./lib/page.ts";
 
 const PROBLEM = "/explore/paintbench/rotation?seed=5&mode=local&condition=baseline";
 
@@ -34,11 +41,11 @@ describe("the overview", () => {
   browserIt("shows every task of a suite with its picture, and leads to it", async () => {
     await withPage("/explore", {}, async (page) => {
       expect(await page.locator(".task").count()).toBe(20);
-      await page.getByRole("link", { name: /TinyGrafixBench/ }).click();
+      await toNextPage(page, () => page.getByRole("link", { name: /TinyGrafixBench/ }).click());
       expect(new URL(page.url()).pathname).toBe("/explore/tinygrafix");
       expect(await page.locator(".task").count()).toBe(20);
       expect(await sizeOf(page.locator(".task img").first())).toEqual([1024, 768]);
-      await page.getByRole("link", { name: /Sort bars/ }).click();
+      await toNextPage(page, () => page.getByRole("link", { name: /Sort bars/ }).click());
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Sort bars");
     });
   });
@@ -58,15 +65,15 @@ describe("a problem", () => {
     await withPage(PROBLEM, {}, async (page) => {
       const instruction = page.locator(".instruction");
       const before = await instruction.textContent();
-      await page.getByRole("link", { name: "external" }).click();
+      await toNextPage(page, () => page.getByRole("link", { name: "external" }).click());
       expect(queryOf(page)).toEqual({ seed: "5", mode: "external", condition: "baseline" });
-      await page.getByRole("link", { name: "Wide picture" }).click();
+      await toNextPage(page, () => page.getByRole("link", { name: "Wide picture" }).click());
       expect(queryOf(page)).toEqual({ seed: "5", mode: "external", condition: "horizontal" });
       expect(await sizeOf(page.locator(".pictures img").first())).toEqual([1024, 576]);
-      await page.getByRole("link", { name: "Another seed" }).click();
+      await toNextPage(page, () => page.getByRole("link", { name: "Another seed" }).click());
       expect(queryOf(page)).toEqual({ seed: "6", mode: "external", condition: "horizontal" });
       await page.getByLabel("Seed").fill("any text");
-      await page.getByLabel("Seed").press("Enter");
+      await toNextPage(page, () => page.getByLabel("Seed").press("Enter"));
       expect(queryOf(page)).toEqual({ seed: "any text", mode: "external", condition: "horizontal" });
       expect(await instruction.textContent()).not.toBe(before);
       await page.goBack();
@@ -77,7 +84,7 @@ describe("a problem", () => {
 
   browserIt("works without script: another seed, both pictures, the snippets", async () => {
     await withPage(PROBLEM, { javaScript: false }, async (page) => {
-      await page.getByRole("link", { name: "Another seed" }).click();
+      await toNextPage(page, () => page.getByRole("link", { name: "Another seed" }).click());
       expect(queryOf(page).seed).toBe("6");
       expect(await page.locator(".pictures img").count()).toBe(2);
       expect(await page.getByRole("button", { name: /Copy|Swipe/ }).count()).toBe(0);

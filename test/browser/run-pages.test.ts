@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { asLab, completeRun, openSmallRun, sendInputBack } from "./lib/lab.ts";
-import { browserIt, expectAccessible, PHONE, withPage } from "./lib/page.ts";
+import { browserIt, expectAccessible, PHONE, toNextPage, withPage } from "./lib/page.ts";
 
 /** The page of the run of a baseline, or of one of its problems. */
 function runPath(baseline: string, problem?: number): string {
@@ -49,7 +49,7 @@ describe("a run that has ended", () => {
       await page.getByRole("combobox", { name: "Condition" }).selectOption("horizontal");
       await page.waitForURL(/condition=horizontal/);
       expect(queryOf(page)).toMatchObject({ task: "rotation", condition: "horizontal" });
-      await page.locator(".grid li a").click();
+      await toNextPage(page, () => page.locator(".grid li a").click());
       expect(new URL(page.url()).pathname).toMatch(/\/problems\/\d+$/);
     });
   });
@@ -66,7 +66,7 @@ describe("a run that has ended", () => {
   browserIt("is whole without script", async () => {
     await withPage(runPath("noisy-oracle"), { javaScript: false }, async (page) => {
       await page.getByRole("combobox", { name: "Task" }).selectOption("removal");
-      await page.getByRole("button", { name: "Show" }).click();
+      await toNextPage(page, () => page.getByRole("button", { name: "Show" }).click());
       expect(await page.locator(".grid li").count()).toBe(2);
       expect(await page.locator("svg.plot").count()).toBe(2);
     });
@@ -118,7 +118,7 @@ describe("a problem", () => {
   browserIt("leads to its neighbours, and shows all pictures without script", async () => {
     await withPage(runPath("copy-input", 0), { javaScript: false }, async (page) => {
       expect(await page.locator(".pictures img").count()).toBe(4);
-      await page.getByRole("link", { name: "Next" }).click();
+      await toNextPage(page, () => page.getByRole("link", { name: "Next" }).click());
       expect(page.url()).toMatch(/\/problems\/1$/);
       expect(await page.getByRole("slider").count()).toBe(0);
     });

@@ -73,6 +73,13 @@ export async function withPage(
   }
 }
 
+/** Does what leads to another document, and waits until that is there: an act alone ends before it. */
+export async function toNextPage(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const loaded = page.waitForEvent("load");
+  await act();
+  await loaded;
+}
+
 /** Collects what must not happen, one sentence each, for as long as the context lives. */
 function listen(context: BrowserContext, host: string): string[] {
   const complaints: string[] = [];
