@@ -51,6 +51,7 @@ export const ERROR_CODES = {
   signature_invalid: { status: 401, title: "The signature is not valid" },
   unknown_picture: { status: 404, title: "Unknown source picture" },
   unknown_label_set: { status: 404, title: "Unknown set of labels" },
+  document_invalid: { status: 422, title: "The document cannot be checked" },
   question_making_failed: { status: 502, title: "The model made no problem that can be used" },
   unknown_judge: { status: 404, title: "Unknown judge" },
   nothing_to_retry: { status: 409, title: "No judgement has failed" },

@@ -1,0 +1,35 @@
+/** Text in a box of a slide: lines as wide as the box, from its top; what does not fit runs over and is seen to. */
+import { lineWidth, type TextStyle } from "../layout/text.ts";
+import type { LeafOf } from "./slide.ts";
+
+/** px that a line may be wider than its box, as layouts allow (layout/sketch.ts). */
+const SLACK = 0.5;
+
+/** Lines of a text, broken between words as they fill the width; a line break of the text is kept. */
+export function flowText(text: string, style: TextStyle, width: number): string[] {
+  return text.split("\n").flatMap((paragraph) => flowParagraph(paragraph, style, width));
+}
+
+function flowParagraph(text: string, style: TextStyle, width: number): string[] {
+  const space = lineWidth(" ", style);
+  const lines: string[] = [];
+  let line: string | null = null;
+  let filled = 0;
+  for (const word of text.split(" ")) {
+    const wide = lineWidth(word, style);
+    if (line === null || filled + space + wide > width + SLACK) {
+      if (line !== null) lines.push(line);
+      line = word;
+      filled = wide;
+    } else {
+      line = `${line} ${word}`;
+      filled += space + wide;
+    }
+  }
+  return [...lines, line ?? ""];
+}
+
+/** The text shape with its lines broken anew. */
+export function reflowed(shape: LeafOf<"text">): LeafOf<"text"> {
+  return { ...shape, lines: flowText(shape.text, shape.style, shape.box.width) };
+}
