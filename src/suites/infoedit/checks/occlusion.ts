@@ -9,16 +9,28 @@ import { describe } from "./preservation.ts";
 /** px by which boxes may run into each other: what a reader does not see. */
 const TOUCH = 2;
 
+/** Overlaps that are told of: a thousand things in one place have half a million, and a few say it. */
+const MOST_TOLD = 50;
+
 export function occlusions({ problem, before, after }: CheckContext): Finding[] {
-  const known = new Set(covered(before).map(([a, b]) => key(a, b)));
+  const known = new Set([...covered(before)].map(([a, b]) => key(a, b)));
   const free = overlapping(problem.model);
-  return [
-    ...covered(after),
-    ...blocksOver(after),
-    ...siblingsOver(after).filter(([{ block }]) => block === null || !free.has(block)),
-  ]
-    .filter(([a, b]) => !known.has(key(a, b)))
-    .map(([a, b]) => finding("no_occlusion", describe(a), `overlaps ${describe(b)}`));
+  const found: Finding[] = [];
+  for (const [a, b] of overlaps(after, free)) {
+    if (known.has(key(a, b))) continue;
+    found.push(finding("no_occlusion", describe(a), `overlaps ${describe(b)}`));
+    if (found.length === MOST_TOLD) break;
+  }
+  return found;
+}
+
+function* overlaps(document: ObservedDocument, free: ReadonlySet<string>): Generator<Pair> {
+  yield* covered(document);
+  yield* blocksOver(document);
+  for (const pair of siblingsOver(document)) {
+    const [{ block }] = pair;
+    if (block === null || !free.has(block)) yield pair;
+  }
 }
 
 type Pair = readonly [ObservedElement, ObservedElement];
@@ -28,7 +40,7 @@ function key(a: ObservedElement, b: ObservedElement): string {
 }
 
 /** Texts over texts, icons and pictures. */
-function covered({ elements }: ObservedDocument): Pair[] {
+function covered({ elements }: ObservedDocument): Generator<Pair> {
   const solid = elements.filter(
     ({ kind, visible }) => visible && (kind === "text" || kind === "icon" || kind === "picture"),
   );
@@ -38,7 +50,7 @@ function covered({ elements }: ObservedDocument): Pair[] {
   });
 }
 
-function blocksOver({ elements }: ObservedDocument): Pair[] {
+function blocksOver({ elements }: ObservedDocument): Generator<Pair> {
   return pairs(
     elements.filter(({ kind }) => kind === "block"),
     (a, b) => overlap(a.box, b.box, TOUCH),
@@ -46,7 +58,7 @@ function blocksOver({ elements }: ObservedDocument): Pair[] {
 }
 
 /** Nodes of one block of which neither encloses the other. */
-function siblingsOver({ elements }: ObservedDocument): Pair[] {
+function siblingsOver({ elements }: ObservedDocument): Generator<Pair> {
   return pairs(
     elements.filter(({ kind }) => kind === "node"),
     (a, b) =>
@@ -57,14 +69,13 @@ function siblingsOver({ elements }: ObservedDocument): Pair[] {
   );
 }
 
-function pairs(
+function* pairs(
   elements: readonly ObservedElement[],
   meets: (a: ObservedElement, b: ObservedElement) => boolean,
-): Pair[] {
-  return elements.flatMap((element, index) =>
-    elements
-      .slice(index + 1)
-      .filter((other) => meets(element, other))
-      .map((other): Pair => [element, other]),
-  );
+): Generator<Pair> {
+  for (let first = 0; first < elements.length; first++) {
+    for (let second = first + 1; second < elements.length; second++) {
+      if (meets(elements[first], elements[second])) yield [elements[first], elements[second]];
+    }
+  }
 }

@@ -2,8 +2,10 @@
  * Carries out operations on a slide, one after the other. The list is right as a whole or not at all: what cannot be
  * carried out is told of by its place, and nothing is scored.
  */
+
+import { contains } from "../layout/box.ts";
 import { connect, withConnectorsDrawn } from "./connectors.ts";
-import { type Entry, SlideEditor, treeOf, within } from "./editor.ts";
+import { contentBox, type Entry, SlideEditor, treeOf, weightOf, within } from "./editor.ts";
 import { makeLeaf, restyled, STYLES, type StyleName } from "./leaves.ts";
 import type { Operation, OperationOf } from "./operations.ts";
 import { type Slide, type SlideGroup, type SlideShape, slideBox } from "./slide.ts";
@@ -65,7 +67,7 @@ function setText(editor: SlideEditor, { shape: id, text }: OperationOf<"set_text
   const entry = editor.get(id, "shape");
   if (entry.shape.kind !== "text") throw editor.fault("shape", `${JSON.stringify(id)} is not a text box`);
   entry.shape = reflowed({ ...entry.shape, text });
-  editor.spend(entry.shape.lines.length);
+  editor.spend(weightOf(entry.shape));
 }
 
 /** A shape that can be placed: connectors are where the shapes are that they join. */
@@ -84,6 +86,9 @@ function move(editor: SlideEditor, { shape: id, x, y }: OperationOf<"move">): vo
   editor.fitGroups(entry.parent);
 }
 
+/** px by which shapes may stick out of the box that is given to their group. */
+const FRAME_SLACK = 2;
+
 function resize(editor: SlideEditor, operation: OperationOf<"resize">): void {
   const { shape: id, width, height, contents } = operation;
   const entry = placeable(editor, id);
@@ -93,8 +98,13 @@ function resize(editor: SlideEditor, operation: OperationOf<"resize">): void {
   if (!("points" in shape) && (width === 0 || height === 0)) {
     throw editor.fault(width === 0 ? "width" : "height", "Only lines may have no width or no height");
   }
-  if (shape.kind === "group" && contents === "keep") entry.shape = { ...shape, box: to };
-  else editor.scale(entry, to);
+  if (shape.kind === "group" && contents === "keep") {
+    const inner = contentBox(entry);
+    if (inner !== null && !contains(to, inner, FRAME_SLACK)) {
+      throw editor.fault("contents", `The box does not hold what is in ${JSON.stringify(id)}`);
+    }
+    entry.shape = { ...shape, box: to };
+  } else editor.scale(entry, to);
   editor.fitGroups(entry.parent);
 }
 
@@ -194,7 +204,7 @@ function setStyle(editor: SlideEditor, { op: _op, shape: id, ...change }: Operat
   const isLine = shape.kind === "line" || shape.kind === "connector";
   if (isLine && change.line === null) throw editor.fault("line", "A line has a colour");
   entry.shape = restyled(shape, change);
-  editor.spend(shape.kind === "text" ? shape.lines.length : 1);
+  editor.spend(weightOf(shape));
 }
 
 function reparent(editor: SlideEditor, { shape: id, parent: parentId }: OperationOf<"reparent">): void {

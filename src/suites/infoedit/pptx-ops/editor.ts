@@ -131,12 +131,8 @@ export class SlideEditor {
   fitGroups(first: Entry | null): void {
     for (let group = first; group !== null && group !== this.root; group = group.parent) {
       this.spend(group.children.length);
-      const boxes = group.children.flatMap(({ shape }) =>
-        shape.kind === "connector" ? [] : [slideBox(shape)],
-      );
-      if (boxes.length > 0 && group.shape.kind === "group") {
-        group.shape = { ...group.shape, box: around(boxes) };
-      }
+      const box = contentBox(group);
+      if (box !== null && group.shape.kind === "group") group.shape = { ...group.shape, box };
     }
   }
 
@@ -154,8 +150,14 @@ export class SlideEditor {
   }
 
   #spendOn({ shape }: Entry): void {
-    this.spend("points" in shape ? shape.points.length : shape.kind === "text" ? shape.lines.length : 1);
+    this.spend(weightOf(shape));
   }
+}
+
+/** What a change of a shape costs us: spots are computed one by one, and long texts measured anew. */
+export function weightOf(shape: SlideShape): number {
+  if ("points" in shape) return shape.points.length;
+  return shape.kind === "text" ? 1 + Math.ceil(shape.text.length / 16) : 1;
 }
 
 /** A shape and all that is in it, outer ones first. */
@@ -184,7 +186,10 @@ function depthOf(entry: Entry): number {
   return depth;
 }
 
-function around(boxes: readonly Box[]): Box {
+/** The box around what is in a group; null where that is connectors alone. */
+export function contentBox({ children }: Entry): Box | null {
+  const boxes = children.flatMap(({ shape }) => (shape.kind === "connector" ? [] : [slideBox(shape)]));
+  if (boxes.length === 0) return null;
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
   return {
