@@ -6,6 +6,7 @@ import { applyEdit, type InsertPlan, targetBlocks } from "../../src/suites/infoe
 import type { EditProblem } from "../../src/suites/infoedit/edits/problem.ts";
 import { layOut } from "../../src/suites/infoedit/layout/layout.ts";
 import { allNodes } from "../../src/suites/infoedit/model.ts";
+import { orNull } from "../../src/suites/infoedit/rejection.ts";
 
 /** The score of an edited document as our own layout shows it. */
 export function checkLayout(problem: EditProblem, after: ObservedDocument) {
@@ -37,8 +38,11 @@ export function deleteNeighbour(problem: EditProblem): { document: ObservedDocum
   };
 }
 
-/** The right nodes one place further, or one earlier at the end; null where the block has no other place. */
-export function offByOneInsert(problem: EditProblem): ObservedDocument | null {
+/**
+ * The edit with the first nodes one place further, or one earlier where that does not fit; null where the block has no
+ * other place for them that can be laid out.
+ */
+export function offByOnePlan(problem: EditProblem): InsertPlan | null {
   const plan = problem.plan as InsertPlan;
   const [first, ...others] = plan.insertions;
   const block = problem.model.blocks.find(({ id }) => id === first.block);
@@ -47,8 +51,17 @@ export function offByOneInsert(problem: EditProblem): ObservedDocument | null {
       ? (block?.nodes ?? [])
       : (allNodes(block?.nodes ?? []).find(({ id }) => id === first.parent)?.children ?? []);
   const hasHeader = siblings[0]?.role === "header" || siblings[0]?.role === "options";
-  const index = first.index < siblings.length ? first.index + 1 : first.index - 1;
-  if (index < (hasHeader ? 1 : 0) || siblings.length < 2) return null;
-  const wrong: InsertPlan = { ...plan, insertions: [{ ...first, index }, ...others] };
-  return observeLayout(layOut(applyEdit(problem.model, wrong)));
+  const places = [first.index + 1, first.index - 1].filter(
+    (index) => index >= (hasHeader ? 1 : 0) && index <= siblings.length && siblings.length > 1,
+  );
+  const plans = places.map(
+    (index): InsertPlan => ({ ...plan, insertions: [{ ...first, index }, ...others] }),
+  );
+  return plans.find((wrong) => orNull(() => layOut(applyEdit(problem.model, wrong))) !== null) ?? null;
+}
+
+/** The right nodes one place off; null where the block has no other place. */
+export function offByOneInsert(problem: EditProblem): ObservedDocument | null {
+  const wrong = offByOnePlan(problem);
+  return wrong === null ? null : observeLayout(layOut(applyEdit(problem.model, wrong)));
 }
