@@ -64,7 +64,7 @@ export const DOCUMENT_GROUPS: readonly DocumentGroup[] = [
       ),
       document("tinygrafix", "TinyGrafixBench", "Charts and edits drawn from a seed."),
       document("creval", "CREval", "Creative edits asked of a judge: scenes, questions, scores, controls."),
-      document("infoedit", "InfoEdit", "Infographics whose edits force a reflow: pictures and HTML."),
+      document("infoedit", "InfoEdit", "Infographics whose edits force a reflow: pictures, HTML and slides."),
     ],
   },
   {

@@ -112,6 +112,7 @@ function addShape(editor: SlideEditor, operation: OperationOf<"add_shape">): voi
   const parent = editor.group(operation.parent);
   const leaf = makeLeaf(operation);
   if ("fault" in leaf) throw editor.fault(leaf.field, leaf.fault);
+  refuseTightLines(editor, leaf);
   editor.add(leaf, parent);
   editor.fitGroups(parent);
 }
@@ -204,7 +205,15 @@ function setStyle(editor: SlideEditor, { op: _op, shape: id, ...change }: Operat
   const isLine = shape.kind === "line" || shape.kind === "connector";
   if (isLine && change.line === null) throw editor.fault("line", "A line has a colour");
   entry.shape = restyled(shape, change);
+  refuseTightLines(editor, entry.shape);
   editor.spend(weightOf(shape));
+}
+
+/** Lines of a text that run into each other would take no room and could not be read. */
+function refuseTightLines(editor: SlideEditor, shape: SlideShape): void {
+  if (shape.kind === "text" && shape.style.leading < shape.style.size) {
+    throw editor.fault("line_height", "A line is at least as high as its type");
+  }
 }
 
 function reparent(editor: SlideEditor, { shape: id, parent: parentId }: OperationOf<"reparent">): void {

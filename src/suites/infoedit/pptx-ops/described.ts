@@ -62,9 +62,11 @@ function leavesOf(shapes: readonly SlideShape[]): SlideLeaf[] {
 export function styleChange(was: SlideShape, is: SlideLeaf): Style {
   if (was.kind === "group" || was.kind === "connector") return {};
   const [old, wanted] = [styleOf(was), styleOf(is)];
-  return Object.fromEntries(
+  const change: Style = Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => old[name as keyof Style] !== value),
   );
+  // Another size would take the line height along.
+  return change.font_size === undefined ? change : { ...change, line_height: wanted.line_height };
 }
 
 /** Everything that `set_style` can say of a shape. */

@@ -85,12 +85,19 @@ function observe(shape: SlideShape, path: Path, nodes: ReadonlyMap<string, strin
     case "connector":
       return { ...base, kind: "connector", join: joinOf(shape, nodes) };
     case "icon":
-      return { ...base, kind: "icon", drawing: shape.icon };
-    case "picture":
-      return { ...base, kind: "picture", drawing: `${shape.picture.kind} ${shape.picture.seed}` };
+      return { ...base, kind: "icon", visible: isLarge(shape.box), drawing: shape.icon };
+    case "picture": {
+      const drawing = `${shape.picture.kind} ${shape.picture.seed}`;
+      return { ...base, kind: "picture", visible: isLarge(shape.box), drawing };
+    }
     default:
       return base;
   }
+}
+
+/** An icon or picture of less than a pixel cannot be seen. */
+function isLarge({ width, height }: Box): boolean {
+  return width >= 1 && height >= 1;
 }
 
 /** px that glyphs may stick out of their node, as in observeLayout. */

@@ -1,4 +1,5 @@
 /** What every operation does to a slide. */
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { applyOperations } from "../../../../src/suites/infoedit/pptx-ops/apply.ts";
 import { observeSlide } from "../../../../src/suites/infoedit/pptx-ops/observe.ts";
@@ -259,4 +260,19 @@ describe("a list", () => {
     expect(seen("b1-n1-title", ...again).text).toBe("Build");
     expect(() => see(...again.toReversed())).toThrow(/operations\/0\/id/);
   });
+});
+
+it("the example of the documentation inserts a step between two others", () => {
+  const guide = readFileSync(new URL("../../../../docs/infoedit.md", import.meta.url).pathname, "utf8");
+  const section = guide.slice(guide.indexOf("## Code track: PPTX"));
+  const example = section.slice(section.indexOf("```json") + "```json".length);
+  const { elements } = see(...JSON.parse(example.slice(0, example.indexOf("```"))));
+  const nodes = elements.filter(({ kind }) => kind === "node");
+  const byPlace = nodes.toSorted((a, b) => a.box.x - b.box.x).map(({ id }) => id);
+  expect(byPlace).toEqual(["b1-n1", "audit", "b1-n2"]);
+  expect(elements.flatMap(({ join }) => (join === null ? [] : [`${join.from} ${join.to}`]))).toEqual([
+    "b1-n1 audit",
+    "audit b1-n2",
+  ]);
+  expect(elements.filter(({ clipped }) => clipped)).toEqual([]);
 });

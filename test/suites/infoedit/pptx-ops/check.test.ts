@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { DIFFICULTIES, DIRECTIONS } from "../../../../src/suites/infoedit/edits/difficulty.ts";
 import type { TaskId } from "../../../../src/suites/infoedit/edits/plan.ts";
 import { type EditProblem, findEditProblem } from "../../../../src/suites/infoedit/edits/problem.ts";
+import { allShapes } from "../../../../src/suites/infoedit/layout/shapes.ts";
 import { checkOperations } from "../../../../src/suites/infoedit/pptx-ops/check.ts";
 import {
   MOST_OPERATIONS,
@@ -100,6 +101,13 @@ describe("an edit that is right but for", () => {
 
   it("a block pushed off the slide", () => {
     expect(score({ op: "move", shape: block, x: -400, y: 300 }).failure_types).toContain("element_loss");
+  });
+
+  it("an icon too small to be seen", () => {
+    const icon = allShapes(problem.after).find(({ kind }) => kind === "icon");
+    if (icon === undefined) throw new Error("there is no icon");
+    const tiny = score({ op: "resize", shape: icon.id, width: 0.5, height: 0.5 });
+    expect(tiny.failure_types).toContain("element_loss");
   });
 
   it("a text that runs over", () => {

@@ -68,6 +68,11 @@ describe("faults", () => {
     ["no colour", { op: "set_style", shape: "rule", line: "red" }, "line"],
     ["a line without colour", { op: "set_style", shape: "rule", line: null }, "line"],
     ["a style of other shapes", { op: "set_style", shape: "rule", bold: true }, "bold"],
+    [
+      "lines that run into each other",
+      { op: "set_style", shape: "b1-n1-title", line_height: 12 },
+      "line_height",
+    ],
     ["a style of a group", { op: "set_style", shape: "b1", fill: "#000000" }, "fill"],
     ["text of what has none", { op: "set_text", shape: "rule", text: "a" }, "shape"],
     ["control characters", { op: "set_text", shape: "b1-n1-title", text: "a\u0000" }, "text"],
