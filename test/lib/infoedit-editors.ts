@@ -21,20 +21,25 @@ export function doNothing(problem: EditProblem): ObservedDocument {
   return observeLayout(problem.before);
 }
 
-/** The true edit, without one node that nobody asked to touch. */
-export function deleteNeighbour(problem: EditProblem): { document: ObservedDocument; victim: string } {
-  const { plan, model } = problem;
+/** A node with words that nobody asked to touch: beside the target where there is one. */
+export function neighbourOf({ plan, model }: EditProblem): string {
   const target = plan.task === "text_expand" ? plan.node : "";
   const blocks = model.blocks.filter(({ id }) => targetBlocks(plan).includes(id));
   const candidates = (blocks.length > 0 ? blocks : model.blocks).flatMap(({ nodes }) => allNodes(nodes));
-  const victim = candidates.find(
+  const found = candidates.find(
     ({ id, texts, children }) => id !== target && children.length === 0 && Object.keys(texts).length > 0,
   );
-  if (victim === undefined) throw new Error("there is no neighbour");
+  if (found === undefined) throw new Error("there is no neighbour");
+  return found.id;
+}
+
+/** The true edit, without one node that nobody asked to touch. */
+export function deleteNeighbour(problem: EditProblem): { document: ObservedDocument; victim: string } {
+  const victim = neighbourOf(problem);
   const document = oracle(problem);
   return {
-    document: { ...document, elements: document.elements.filter(({ node }) => node !== victim.id) },
-    victim: victim.id,
+    document: { ...document, elements: document.elements.filter(({ node }) => node !== victim) },
+    victim,
   };
 }
 

@@ -1,30 +1,21 @@
 /** Editors of slides that are right, lazy or wrong in a known way, in shape operations. */
-import { applyEdit, type InsertPlan, targetBlocks } from "../../src/suites/infoedit/edits/plan.ts";
+import { applyEdit, type InsertPlan } from "../../src/suites/infoedit/edits/plan.ts";
 import type { EditProblem } from "../../src/suites/infoedit/edits/problem.ts";
 import { layOut } from "../../src/suites/infoedit/layout/layout.ts";
 import { blockShapes, type LaidNode } from "../../src/suites/infoedit/layout/shapes.ts";
-import { allNodes, blockOf } from "../../src/suites/infoedit/model.ts";
+import { blockOf } from "../../src/suites/infoedit/model.ts";
 import { slideDifference } from "../../src/suites/infoedit/pptx-ops/difference.ts";
 import { slideOf } from "../../src/suites/infoedit/pptx-ops/from-layout.ts";
 import type { SentOperation } from "../../src/suites/infoedit/pptx-ops/operations.ts";
 import { oracleOperations } from "../../src/suites/infoedit/pptx-ops/oracle.ts";
-import { offByOnePlan } from "./infoedit-editors.ts";
+import { neighbourOf, offByOnePlan } from "./infoedit-editors.ts";
 
 /** The true edit, and then one node deleted that nobody asked to touch. */
 export function deletingOperations(problem: EditProblem): SentOperation[] {
-  const { plan, model } = problem;
-  const target = plan.task === "text_expand" ? plan.node : "";
-  const blocks = model.blocks.filter(({ id }) => targetBlocks(plan).includes(id));
-  const victim = (blocks.length > 0 ? blocks : model.blocks)
-    .flatMap(({ nodes }) => allNodes(nodes))
-    .find(
-      ({ id, texts, children }) => id !== target && children.length === 0 && Object.keys(texts).length > 0,
-    );
-  if (victim === undefined) throw new Error("there is no neighbour");
-  return [...oracleOperations(problem), { op: "delete", shape: victim.id }];
+  return [...oracleOperations(problem), { op: "delete", shape: neighbourOf(problem) }];
 }
 
-/** The right nodes one place off; null where there is no other place. Throws LayoutRejection where it has no layout. */
+/** The right nodes one place off; null where there is no other place. */
 export function offByOneOperations(problem: EditProblem): SentOperation[] | null {
   const wrong = offByOnePlan(problem);
   if (wrong === null) return null;
