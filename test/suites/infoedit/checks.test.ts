@@ -3,9 +3,14 @@
  * keeps the rest, one that deletes a neighbour breaks the rest, one that inserts one place off has not done the edit.
  */
 import { describe, expect, it } from "vitest";
+import { checkDocument } from "../../../src/suites/infoedit/checks/check.ts";
+import type { ObservedDocument } from "../../../src/suites/infoedit/checks/observed.ts";
+import { compose } from "../../../src/suites/infoedit/compose.ts";
 import { DIFFICULTIES, DIRECTIONS } from "../../../src/suites/infoedit/edits/difficulty.ts";
-import type { TaskId } from "../../../src/suites/infoedit/edits/plan.ts";
+import { applyEdit, type TaskId } from "../../../src/suites/infoedit/edits/plan.ts";
 import { type EditProblem, findEditProblem } from "../../../src/suites/infoedit/edits/problem.ts";
+import { layOut } from "../../../src/suites/infoedit/layout/layout.ts";
+import { allNodes } from "../../../src/suites/infoedit/model.ts";
 import {
   checkLayout,
   deleteNeighbour,
@@ -151,5 +156,62 @@ describe("one thing wrong at a time", () => {
       ({ text }) => ({ text: (text as string).slice(0, -4) }),
     );
     expect(cut.failure_types).toEqual(["incomplete_content"]);
+  });
+});
+
+describe("the order of siblings", () => {
+  const isOutOfOrder = ({ detail }: { detail: string }) => detail.includes("in this order");
+
+  /** An infographic of one block and its first node's text extended, whether or not anybody would ask for that. */
+  function expansionOf(template: string): EditProblem {
+    const model = compose("order of siblings", { ratio: "4:3", templates: [template], counts: [4] });
+    const node = allNodes(model.blocks[0].nodes).find(({ texts }) => texts.body !== undefined);
+    const plan = {
+      task: "text_expand",
+      block: "b1",
+      node: node?.id ?? "",
+      addition: "This is new.",
+      words: 3,
+    } as const;
+    const edited = applyEdit(model, plan);
+    const [before, after] = [layOut(model), layOut(edited)];
+    return { model, before, plan, edited, after, instruction: "", moved: 0 };
+  }
+
+  /** A document with the boxes of two nodes exchanged. */
+  function exchanged(document: ObservedDocument, first: string, second: string): ObservedDocument {
+    const boxOf = (id: string) => document.elements.find((element) => element.id === id)?.box;
+    const elements = document.elements.map((element) => {
+      const other = element.id === first ? second : element.id === second ? first : null;
+      return other === null ? element : { ...element, box: boxOf(other) ?? element.box };
+    });
+    return { ...document, elements };
+  }
+
+  it("is missed where it was", () => {
+    const problem = expansionOf("p-arrows");
+    const mixed = exchanged(oracle(problem), "b1-n2", "b1-n3");
+    expect(checkLayout(problem, mixed).findings.some(isOutOfOrder)).toBe(true);
+  });
+
+  it("is not missed where the source had none", () => {
+    const problem = expansionOf("p-arrows");
+    const mixed = exchanged(doNothing(problem), "b1-n2", "b1-n3");
+    expect(checkDocument(problem, mixed, mixed).findings.some(isOutOfOrder)).toBe(false);
+  });
+
+  it.each(["r-diverge", "r-converge"])("leaves the middle of %s free to stand anywhere", (template) => {
+    const problem = expansionOf(template);
+    const right = oracle(problem);
+    for (const spot of [
+      { x: 0, y: 0 },
+      { x: right.width - 50, y: right.height - 50 },
+      { x: right.width / 2, y: 0 },
+    ]) {
+      const elements = right.elements.map((element) =>
+        element.id === "b1-n1" ? { ...element, box: { ...spot, width: 50, height: 50 } } : element,
+      );
+      expect(checkLayout(problem, { ...right, elements }).findings.some(isOutOfOrder)).toBe(false);
+    }
   });
 });

@@ -22,7 +22,7 @@ export function structureFindings(context: CheckContext): Finding[] {
   return [
     ...blocks.flatMap((block) => [
       ...connectorFindings(context, block, elements),
-      ...orderFindings(context, block.nodes, elements),
+      ...orderFindings(context, orderedNodes(block), elements),
       ...placeFindings(context, block, elements),
     ]),
     ...numeralFindings(context, blocks, elements),
@@ -83,7 +83,13 @@ function away({ x, y, width, height }: Box, spot: Spot): number {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** Siblings of the source can still be read in their order. */
+/** Nodes that are read one after the other: the middle that arrows lead to or from stands before, behind or among them. */
+function orderedNodes({ template, nodes }: Block): readonly InfoNode[] {
+  const { links } = getTemplate(template);
+  return links === "inward" || links === "outward" ? nodes.slice(1) : nodes;
+}
+
+/** Siblings of the source can still be read in their order, if they could be before. */
 function orderFindings(context: CheckContext, nodes: readonly InfoNode[], elements: Elements): Finding[] {
   const { old } = context;
   const kept = nodes.filter(({ id }) => old.has(id) && elements.has(id));
@@ -91,7 +97,7 @@ function orderFindings(context: CheckContext, nodes: readonly InfoNode[], elemen
   const after = kept.map(({ id }) => (elements.get(id) as ObservedElement).box);
   const allowed = allowedReadings(context, kept, before);
   const inner = nodes.flatMap(({ children }) => orderFindings(context, children, elements));
-  if (keepsOrder(after, allowed)) return inner;
+  if (keepsOrder(after, allowed) || !keepsOrder(before, allowed)) return inner;
   const names = kept.map((node) => nameOf(node) || node.id).join(", ");
   return [finding("structural_integrity", names, "cannot be read in this order any more"), ...inner];
 }
