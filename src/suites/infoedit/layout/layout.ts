@@ -52,7 +52,7 @@ export function layOutAt(model: Infographic, body: number): LaidOut {
 /** The box of each block. Throws LayoutRejection where the needs are larger than the content box. */
 function gridPlaces(model: Infographic, content: Box, theme: Theme): Map<string, Box> {
   const { axis, tracks } = model.grid;
-  const needs = new Needs(model, theme, content.height);
+  const needs = new Needs(model, theme);
   return axis === "rows"
     ? rowPlaces(tracks, content, theme, needs)
     : columnPlaces(tracks, content, theme, needs);
@@ -68,8 +68,12 @@ function rowPlaces(tracks: Tracks, content: Box, theme: Theme, needs: Needs): Ma
       theme.gutter,
     ).map(({ width }) => width),
   );
-  const heights = tracks.map(({ cells }, row) =>
-    Math.max(...cells.map(({ block }, index) => needs.of(block, widths[row][index]))),
+  const heights = needs.stacked(
+    content.height,
+    theme.gutter,
+    tracks.map(({ cells }, row) =>
+      cells.map(({ block }, index): Cell => ({ block, width: widths[row][index] })),
+    ),
   );
   const rows = stretch(heights, content, theme.gutter);
   return new Map(
@@ -91,7 +95,12 @@ function columnPlaces(tracks: Tracks, content: Box, theme: Theme, needs: Needs):
   );
   return new Map(
     tracks.flatMap(({ cells }, track) => {
-      const heights = cells.map(({ block }) => needs.of(block, places[track].width));
+      const { width, height } = places[track];
+      const heights = needs.stacked(
+        height,
+        theme.gutter,
+        cells.map(({ block }): Cell[] => [{ block, width }]),
+      );
       return stretch(heights, places[track], theme.gutter).map((place, index): [string, Box] => [
         cells[index].block,
         place,
@@ -114,27 +123,49 @@ function stretch(heights: readonly number[], within: Box, gap: number): Box[] {
   });
 }
 
+interface Cell {
+  readonly block: string;
+  readonly width: number;
+}
+
 /** How much height blocks need, found by trying: templates only know how to lay out. */
 class Needs {
   readonly #model: Infographic;
   readonly #theme: Theme;
-  readonly #most: number;
 
-  constructor(model: Infographic, theme: Theme, most: number) {
+  constructor(model: Infographic, theme: Theme) {
     this.#model = model;
     this.#theme = theme;
-    this.#most = most;
   }
 
-  of(id: string, width: number): number {
-    const height = neededHeight(blockOf(this.#model, id), width, this.#theme, this.#most);
-    if (height === null) throw new LayoutRejection("higher than the canvas allows", id);
+  /**
+   * The height that each of some rows needs, one below the other in so much height. Throws LayoutRejection where one
+   * needs more than the others leave: most grids that are tried are too crowded, and to know by how much takes long.
+   */
+  stacked(height: number, gap: number, rows: readonly (readonly Cell[])[]): number[] {
+    const least = leastHeight(this.#theme);
+    let left = height - gap * (rows.length - 1) - least * rows.length;
+    return rows.map((cells) => {
+      const needed = Math.max(...cells.map((cell) => this.#of(cell, left + least)));
+      left -= needed - least;
+      return needed;
+    });
+  }
+
+  #of({ block, width }: Cell, most: number): number {
+    const height = neededHeight(blockOf(this.#model, block), width, this.#theme, most);
+    if (height === null) throw new LayoutRejection("higher than the canvas allows", block);
     return height;
   }
 }
 
 /** How fine the search for a height is, px. */
 const GRAIN = 4;
+
+/** No block fits below this height, px. */
+function leastHeight({ body }: Theme): number {
+  return Math.ceil((body * 4) / GRAIN) * GRAIN;
+}
 
 /**
  * What is known of a block's height at one width, language and body size. Blocks never change, so that an edit of one
@@ -157,21 +188,24 @@ function neededHeight(block: Block, width: number, theme: Theme, most: number): 
   const heights = known.get(block) ?? new Map<string, KnownHeight>();
   known.set(block, heights);
   const key = `${width} ${theme.body} ${theme.language.id}`;
-  const height = heights.get(key) ?? { tooLow: Math.ceil((theme.body * 4) / GRAIN) * GRAIN, fits: null };
+  const height = heights.get(key) ?? { tooLow: leastHeight(theme), fits: null };
   const highest = Math.floor(most / GRAIN) * GRAIN;
   if (height.tooLow >= highest) return null;
-  if (height.fits === null && !fitsHeight(block, width, highest, theme)) {
-    heights.set(key, { tooLow: highest, fits: null });
-    return null;
+  let [tooLow, fits] = [height.tooLow, height.fits ?? Number.POSITIVE_INFINITY];
+  if (fits > highest) {
+    if (!fitsHeight(block, width, highest, theme)) {
+      heights.set(key, { tooLow: highest, fits: height.fits });
+      return null;
+    }
+    fits = highest;
   }
-  let [tooLow, fits] = [height.tooLow, height.fits ?? highest];
   while (fits - tooLow > GRAIN) {
     const middle = Math.round((tooLow + fits) / 2 / GRAIN) * GRAIN;
     if (fitsHeight(block, width, middle, theme)) fits = middle;
     else tooLow = middle;
   }
   heights.set(key, { tooLow, fits });
-  return fits > most ? null : fits;
+  return fits;
 }
 
 function fitsHeight(block: Block, width: number, height: number, theme: Theme): boolean {
