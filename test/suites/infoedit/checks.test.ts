@@ -3,6 +3,7 @@
  * keeps the rest, one that deletes a neighbour breaks the rest, one that inserts one place off has not done the edit.
  */
 import { describe, expect, it } from "vitest";
+import { CANVAS_SIZES } from "../../../src/suites/infoedit/canvas.ts";
 import { checkDocument } from "../../../src/suites/infoedit/checks/check.ts";
 import type { ObservedDocument } from "../../../src/suites/infoedit/checks/observed.ts";
 import { compose } from "../../../src/suites/infoedit/compose.ts";
@@ -200,18 +201,41 @@ describe("the order of siblings", () => {
     expect(checkDocument(problem, mixed, mixed).findings.some(isOutOfOrder)).toBe(false);
   });
 
-  it.each(["r-diverge", "r-converge"])("leaves the middle of %s free to stand anywhere", (template) => {
-    const problem = expansionOf(template);
-    const right = oracle(problem);
-    for (const spot of [
-      { x: 0, y: 0 },
-      { x: right.width - 50, y: right.height - 50 },
-      { x: right.width / 2, y: 0 },
-    ]) {
+  it.each(["r-converge", "g-hero", "c-hub"])(
+    "is that of what stands round the middle of %s, wherever the middle is",
+    (template) => {
+      const problem = expansionOf(template);
+      const right = oracle(problem);
+      const mixed = exchanged(right, "b1-n2", "b1-n3");
+      expect(checkLayout(problem, mixed).findings.some(isOutOfOrder)).toBe(true);
+      const elsewhere = { x: 0, y: 0, width: 50, height: 50 };
       const elements = right.elements.map((element) =>
-        element.id === "b1-n1" ? { ...element, box: { ...spot, width: 50, height: 50 } } : element,
+        element.id === "b1-n1" ? { ...element, box: elsewhere } : element,
       );
       expect(checkLayout(problem, { ...right, elements }).findings.some(isOutOfOrder)).toBe(false);
-    }
+    },
+  );
+
+  it("may run down instead of across on a new canvas", () => {
+    const square = (x: number, y: number) => ({ x: 200 * x, y: 200 * y, width: 100, height: 100 });
+    const spots = [square(0, 0), square(1, 0), square(0, 1), square(1, 1)];
+    const isFine = (problem: EditProblem, cells: readonly number[]) => {
+      const right = oracle(problem);
+      const elements = right.elements.map((element) => {
+        const index = ["b1-n1", "b1-n2", "b1-n3", "b1-n4"].indexOf(element.id);
+        return index < 0 ? element : { ...element, box: spots[cells[index]] };
+      });
+      return !checkLayout(problem, { ...right, elements }).findings.some(isOutOfOrder);
+    };
+    const local = expansionOf("l-cards");
+    const canvas = { ...CANVAS_SIZES["3:4"] };
+    const reshaped: EditProblem = {
+      ...local,
+      plan: { task: "aspect_ratio", canvas, from: "landscape", to: "portrait" },
+    };
+    expect(isFine(local, [0, 1, 2, 3])).toBe(true);
+    expect(isFine(local, [0, 2, 1, 3])).toBe(false);
+    expect(isFine(reshaped, [0, 2, 1, 3])).toBe(true);
+    expect(isFine(reshaped, [0, 3, 1, 2])).toBe(false);
   });
 });

@@ -102,7 +102,10 @@ function orderFindings(context: CheckContext, nodes: readonly InfoNode[], elemen
   return [finding("structural_integrity", names, "cannot be read in this order any more"), ...inner];
 }
 
-/** Ways of reading that the source and the true edit have in common, or else either of them; a plain row or column is always in order. */
+/**
+ * Ways of reading that the source and the true edit have in common, or else either of them; a plain row or column is always
+ * in order, and on a new canvas lines and columns are.
+ */
 export function allowedReadings(
   { problem }: CheckContext,
   nodes: readonly Pick<InfoNode, "id">[],
@@ -121,6 +124,7 @@ export function allowedReadings(
     ...(common.length > 0 ? common : [...source, ...truth]),
     "row" as const,
     "column" as const,
+    ...(problem.plan.task === "aspect_ratio" ? (["rows", "columns"] as const) : []),
   ]);
 }
 
