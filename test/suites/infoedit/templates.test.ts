@@ -8,6 +8,7 @@ import { allShapes, type LaidOut } from "../../../src/suites/infoedit/layout/sha
 import { allNodes } from "../../../src/suites/infoedit/model.ts";
 import { LayoutRejection, orNull } from "../../../src/suites/infoedit/rejection.ts";
 import { TEMPLATES } from "../../../src/suites/infoedit/templates/registry.ts";
+import { TOPICS } from "../../../src/suites/infoedit/texts/topics/index.ts";
 import { makeTheme, smallestBody } from "../../../src/suites/infoedit/theme/theme.ts";
 
 const SEEDS = 4;
@@ -90,4 +91,36 @@ describe.each([...TEMPLATES.values()])("$id", (template) => {
     for (const { theme, width } of laid)
       expect(theme.body).toBeGreaterThanOrEqual(smallestBody(width) - 0.01);
   });
+});
+
+/** A template alone on some canvases, as far as they are not rejected. */
+function drawnAlone(id: string, count: number): LaidOut[] {
+  return Array.from({ length: 6 }, (_, seed) =>
+    orNull(() => layOut(compose(`alone-${seed}`, { templates: [id], counts: [count], ratio: "4:3" }))),
+  ).filter((laid) => laid !== null);
+}
+
+it("a map has markers where places are, not things", () => {
+  for (const { model } of drawnAlone("g-map", 4)) {
+    const places = TOPICS.find(({ id }) => id === model.topic)?.places.items.map(
+      (line) => line.split("|")[0],
+    );
+    const [, ...shown] = model.blocks[0].nodes;
+    expect(places).toEqual(expect.arrayContaining(shown.map(({ texts }) => texts.title)));
+  }
+});
+
+it("no lane of a process stands empty", () => {
+  for (const { model } of drawnAlone("p-swimlane", 4))
+    expect(new Set(model.blocks[0].nodes.map(({ group }) => group)).size).toBe(3);
+});
+
+it("arrows between the stages of a ring are long enough to be seen", () => {
+  for (const laid of [...drawnAlone("c-ring", 5), ...drawnAlone("c-ring", 7)]) {
+    for (const shape of allShapes(laid)) {
+      if (shape.kind !== "connector") continue;
+      const [start, end] = [shape.points[0], shape.points[shape.points.length - 1]];
+      expect(Math.hypot(end.x - start.x, end.y - start.y)).toBeGreaterThan(laid.theme.body * 1.4);
+    }
+  }
 });

@@ -29,9 +29,8 @@ describe.each([...TOPICS])("$id", (topic) => {
     expect(topic.subtitles.length).toBeGreaterThanOrEqual(3);
     expect(topic.lists.map(({ items }) => items.length)).toEqual([7, 6, 6]);
     for (const { items } of [...topic.steps, topic.loop]) expect(items.length).toBe(8);
-    expect([topic.levels.items, topic.pros.items, topic.cons.items].map(({ length }) => length)).toEqual([
-      6, 6, 6,
-    ]);
+    const { levels, pros, cons, places } = topic;
+    expect([levels, pros, cons, places].map(({ items }) => items.length)).toEqual([6, 6, 6, 6]);
     expect(topic.tree.branches.map((line) => line.split(": ")[1]?.split(", ").length)).toEqual([3, 3, 3, 3]);
     expect(topic.versus.rows.map((line) => line.split("|").length)).toEqual(Array(7).fill(3));
     expect([topic.versus.shared.length, topic.table.rows.length, topic.table.measures.length]).toEqual([
@@ -56,7 +55,7 @@ describe.each([...TOPICS])("$id", (topic) => {
   });
 
   it("names nothing twice within a group, so that a title points at one item", () => {
-    for (const { heading, items } of [...withIcons(topic), topic.levels]) {
+    for (const { heading, items } of [...withIcons(topic), topic.levels, topic.places]) {
       const titles = items.map((line) => line.split("|")[0]);
       expect(new Set(titles).size, `${heading}: ${titles}`).toBe(titles.length);
     }

@@ -73,6 +73,7 @@ function parseTopic([first, ...lines]: readonly string[]): Topic {
     pros: group(one("pros")),
     cons: group(one("cons")),
     pictures: group(one("pictures")) as Topic["pictures"],
+    places: group(one("places")),
     details: one("details").lines,
   };
 }

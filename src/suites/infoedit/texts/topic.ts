@@ -69,6 +69,8 @@ export interface Topic {
     readonly heading: string;
     readonly items: readonly `${string}|${PictureKind}|${string}`[];
   };
+  /** Six places that a map can show: `Name|Sentence.` */
+  readonly places: ItemGroup;
   /** Sentences of 4 to 12 words that may follow any body text of the topic; `{item}` is the title they follow. */
   readonly details: readonly string[];
 }

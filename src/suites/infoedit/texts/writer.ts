@@ -79,6 +79,11 @@ export class Writer {
     return this.#take([this.topic.levels, this.topic.loop], count, amount, true);
   }
 
+  /** Places, for maps: title, body. */
+  places(count: number): Group {
+    return this.#take([this.topic.places], count, "short", false);
+  }
+
   pros(count: number, amount: Amount = "title"): Group {
     return this.#take([this.topic.pros], count, amount, false);
   }
@@ -169,7 +174,7 @@ export class Writer {
     columns: number,
   ): { heading: string; columns: readonly string[]; rows: readonly DraftNode[] } {
     const own = !this.#used.has(this.topic.table);
-    const group = own ? this.#claim(this.topic.table) : this.#claim(this.#freshGroup(this.topic.lists));
+    const group = own ? this.#claim(this.topic.table) : this.#claimFresh(this.topic.lists);
     const measures = ("measures" in group ? group.measures : RATINGS).slice(0, columns);
     const names = "rows" in group ? group.rows : group.items.map((line) => line.split("|")[0]);
     return {
@@ -247,17 +252,15 @@ export class Writer {
   }
 
   #take(groups: readonly ItemGroup[], count: number, amount: Amount, ordered: boolean): Group {
-    const group = this.#claim(this.#freshGroup(groups));
+    const group = this.#claimFresh(groups);
     const lines = ordered
       ? this.#inOrder(group.items, count)
       : this.random.shuffle(group.items).slice(0, count);
     return { heading: this.say(group.heading), nodes: lines.map((line) => this.#node(line, amount)) };
   }
 
-  #freshGroup(groups: readonly ItemGroup[]): ItemGroup {
-    const group = groups.find((candidate) => !this.#used.has(candidate));
-    if (group === undefined) throw new LayoutRejection("the topic has nothing new to say");
-    return group;
+  #claimFresh(groups: readonly ItemGroup[]): ItemGroup {
+    return this.#claim(groups.find((candidate) => !this.#used.has(candidate)) ?? groups[0]);
   }
 
   /** Marks a source as used. Throws LayoutRejection where it was. */
@@ -270,11 +273,9 @@ export class Writer {
   /** Sources that can be used in parts keep their heading for the first; the next ones say that they go on. */
   #headingOnce(heading: string): string {
     const said = this.say(heading);
-    if (!this.#used.has(said)) {
-      this.#used.add(said);
-      return said;
-    }
-    return `${said}, continued`;
+    if (this.#used.has(said)) return `${said}, continued`;
+    this.#used.add(said);
+    return said;
   }
 
   /** `count` of the lines in their order; the first and the last stay. */

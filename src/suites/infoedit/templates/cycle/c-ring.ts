@@ -40,8 +40,14 @@ export const C_RING: Template = {
         arc.push(onEllipse(middle, radiusX, radiusY, index * turn + degrees));
       }
       const free = arc.filter((spot) => !sketch.insideAny(spot, [edge.from, edge.to]));
-      if (free.length < 6) sketch.reject("no room for an arc between two stages");
+      if (free.length < 2 || apart(free[0], free[free.length - 1]) < theme.body * 1.5) {
+        sketch.reject("no room for an arc between two stages");
+      }
       sketch.connect(edge, { route: free, color: theme.accent(0).base, width: theme.stroke * 1.5 });
     });
   },
 };
+
+function apart(a: Spot, b: Spot): number {
+  return Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
+}

@@ -5,7 +5,7 @@ import { wrapText } from "../../layout/text.ts";
 import type { Template } from "../../template.ts";
 
 /** How much higher than its lines the sheet may be before they fall apart. */
-const MOST_AIR = 1.6;
+const MOST_AIR = 2.2;
 
 export const L_CHECKLIST: Template = {
   id: "l-checklist",

@@ -4,7 +4,10 @@ import { accentIndex, cardPadding, drawCard, measureCopy, placeCopy } from "../.
 import type { Template } from "../../template.ts";
 
 /** How much higher than its contents a column may be before it looks empty. */
-const MOST_AIR = 1.25;
+const MOST_AIR = 1.4;
+
+/** How much larger than its least a disc may become. */
+const LARGEST_DISC = 1.7;
 
 export const L_COLUMNS: Template = {
   id: "l-columns",
@@ -20,18 +23,23 @@ export const L_COLUMNS: Template = {
   draw: (writer, count) => writer.items(count, "long"),
   layout(block, sketch) {
     const { theme } = sketch;
-    const disc = Math.round(theme.body * 3.6);
+    const least = Math.round(theme.body * 3.6);
     const ring = Math.round(theme.body * 0.35);
     const [top, right, bottom, left] = cardPadding(sketch);
     const places = columns(sketch.box, equal(block.nodes.length), theme.gap * 1.25);
     const inner = places[0].width - left - right;
-    if (inner < disc) sketch.reject("the columns are too narrow");
+    if (inner < least) sketch.reject("the columns are too narrow");
     const copies = block.nodes.map((node) => measureCopy(sketch, node, inner));
     // The disc hangs half over the card, on a ring of the ground.
-    const head = Math.max(top, disc / 2 + ring + theme.pad * 0.6);
-    const need = disc / 2 + ring + head + Math.max(...copies.map(({ height }) => height)) + bottom;
-    if (need > sketch.box.height) sketch.reject("the columns are too high");
-    const height = Math.min(sketch.box.height, need * MOST_AIR);
+    const headOf = (size: number) => Math.max(top, size / 2 + ring + theme.pad * 0.6);
+    const text = Math.max(...copies.map(({ height }) => height));
+    const needOf = (size: number) => size / 2 + ring + headOf(size) + text + bottom;
+    if (needOf(least) > sketch.box.height) sketch.reject("the columns are too high");
+    // Spare height makes the discs larger, by as much as each costs.
+    const spare = sketch.box.height - needOf(least);
+    const disc = Math.max(least, Math.floor(Math.min(least * LARGEST_DISC, inner * 0.6, least + spare / 2)));
+    const head = headOf(disc);
+    const height = Math.min(sketch.box.height, needOf(disc) * MOST_AIR);
     const y = sketch.box.y + (sketch.box.height - height) / 2;
     block.nodes.forEach((node, index) => {
       const { x, width } = places[index];
@@ -44,8 +52,8 @@ export const L_COLUMNS: Template = {
       sketch.ellipse(node, "badge-ring", around(middle, disc + 2 * ring), { fill: ground });
       sketch.ellipse(node, "badge", around(middle, disc), { fill: accent.base });
       sketch.icon(node, around(middle, disc * 0.5), accent.on);
-      const text = box(x + left, card.y + head, inner, card.height - head - bottom);
-      placeCopy(sketch, copies[index], text, tone, "center", "top");
+      const words = box(x + left, card.y + head, inner, card.height - head - bottom);
+      placeCopy(sketch, copies[index], words, tone, "center", "top");
     });
   },
 };

@@ -43,12 +43,12 @@ export const L_GROUPED: Template = {
     const need = head + Math.max(...lists) + pad * 1.2;
     const room = (sketch.box.height - gap * (down - 1)) / down;
     if (room < need) sketch.reject("the groups are too high");
-    const all = Math.min(sketch.box.height, (need * 1.35 + gap) * down - gap);
+    const all = Math.min(sketch.box.height, (need * 1.7 + gap) * down - gap);
     const top = sketch.box.y + (sketch.box.height - all) / 2;
     const cells = gridCells(box(sketch.box.x, top, sketch.box.width, all), nodes.length, across, gap, gap);
     // Bullets of all groups keep one distance, that of the longest list.
     const most = Math.max(...nodes.map(({ children }) => children.length));
-    const spread = Math.min(theme.body, (cells[0].height - need) / most);
+    const spread = Math.min(theme.body * 1.4, (cells[0].height - need) / most);
     nodes.forEach((group, index) => {
       const place = sketch.frame(group, cells[index]);
       const accent = theme.accent(accentIndex(group, index));

@@ -34,7 +34,7 @@ export const L_PRIORITY: Template = {
     const gap = theme.gap * 0.75;
     const room = (sketch.box.height - gap * (nodes.length - 1)) / nodes.length;
     if (room < need) sketch.reject("the bars are too high");
-    const all = (Math.min(room, need * 1.5) + gap) * nodes.length - gap;
+    const all = (Math.min(room, need * 1.9) + gap) * nodes.length - gap;
     const top = sketch.box.y + (sketch.box.height - all) / 2;
     const within = box(sketch.box.x + spine, top, longest, all);
     const places = rows(within, equal(nodes.length), gap);

@@ -21,7 +21,7 @@ export const G_MAP: Template = {
   // A place's box holds its note and its marker on the map.
   overlapping: true,
   draw(writer, count) {
-    const { heading, nodes } = writer.items(count);
+    const { heading, nodes } = writer.places(count);
     const map = { role: "map", texts: { title: writer.name }, picture: writer.picture("map") };
     return { heading, nodes: [map, ...nodes.map(({ texts }) => ({ role: "place", texts }))] };
   },

@@ -21,10 +21,13 @@ export const P_SWIMLANE: Template = {
   draw(writer, count) {
     const { heading, nodes } = writer.steps(count, "title");
     let lane = writer.random.integer(0, LANES.length - 1);
-    const laned = nodes.map((node) => {
+    // The first steps go through all lanes, one way or the other; most later ones change the lane, a few stay.
+    const way = writer.random.integer(1, 2);
+    const laned = nodes.map((node, index) => {
       const group = lane;
-      // Most steps change the lane; a few stay.
-      lane = (lane + (writer.random.chance(0.15) ? 0 : writer.random.integer(1, 2))) % LANES.length;
+      const isAnyway = index + 1 < LANES.length;
+      const next = isAnyway ? way : writer.random.chance(0.15) ? 0 : writer.random.integer(1, 2);
+      lane = (lane + next) % LANES.length;
       return { ...node, group };
     });
     return { heading, nodes: laned };

@@ -44,7 +44,7 @@ export const R_BRIDGE: Template = {
     const bankText = Math.max(...banks.map(({ height }) => height)) + pad * 2;
     const bankHigh = Math.max(bankText, plank + body * 4.5);
     if (bankHigh > sketch.box.height) sketch.reject("the banks are too low");
-    const high = Math.min(sketch.box.height, Math.max(bankHigh * 1.35, sketch.box.width * 0.36));
+    const high = Math.min(sketch.box.height, Math.max(bankHigh * 1.35, sketch.box.width * 0.44));
     const top = sketch.box.y + (sketch.box.height - high) / 2;
     const foot = top + high;
     const left = sketch.box.x;

@@ -46,7 +46,7 @@ export const R_CAUSE: Template = {
     const most = Math.max(...bones.map(({ children }) => children.length));
     const need = Math.max(2 * (tab + most * line + body), headHigh);
     if (need > sketch.box.height) sketch.reject("the bones are too long");
-    const half = Math.min(sketch.box.height, need * 1.5) / 2;
+    const half = Math.min(sketch.box.height, need * 2) / 2;
     const level = sketch.box.y + sketch.box.height / 2;
     const left = sketch.box.x;
     const right = left + sketch.box.width;

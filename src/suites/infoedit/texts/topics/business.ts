@@ -129,6 +129,13 @@ The first product|object|It is still repaired today.
 Head of design|portrait|She joined as an apprentice.
 Service lead|portrait|He answers the hardest calls.
 Dealer map|map|Shops lie within a day's drive.
+# places Sites on the map
+North works|Heavy parts are cast here.
+River store|Spare parts leave by barge.
+Design house|New models start on paper.
+Test yard|Every machine runs for a week.
+Training hall|Forty apprentices learn here.
+Sales office|Visitors are met at the bridge.
 # details
 The figures are checked by an outside auditor.
 Most of the team has been there for years.
@@ -258,6 +265,13 @@ Programme lead|portrait|She began as a planner.
 Head of quality|portrait|He reads every report twice.
 The task clock|object|It rings after twenty-five minutes.
 Regional sites|map|Five sites share one plan.
+# places Where teams sit
+Ground floor|Guests and post arrive here.
+Quiet wing|No calls are taken inside.
+Planning room|The wall shows every project.
+Roof terrace|Short talks happen outdoors.
+Service desk|Questions are answered by noon.
+Archive|Old plans can be looked up.
 # details
 The rule has held for two years now.
 Every lead explains {item} to new members.

@@ -120,6 +120,13 @@ The first case|object|It was printed in one night.
 Chief engineer|portrait|She drew the first circuit.
 Test lead|portrait|He tries to break everything.
 Radio map|map|Nine gateways cover the valley.
+# places Test sites
+Coast mast|Salt air wears the cases.
+Hill tunnel|Signals are weakest inside.
+Ice lake|Batteries freeze every winter.
+City roof|Hundreds of networks compete.
+Desert track|Dust finds every gap.
+Forest hut|Power comes from one panel.
 # details
 Engineers check {item} on every new version.
 The source of each value can be traced.
@@ -249,6 +256,13 @@ The first server|object|It ran under a desk for years.
 Founder|portrait|She still answers questions.
 Release keeper|portrait|He has signed sixty versions.
 World map|map|Members live in forty countries.
+# places Where we meet
+Harbour hub|The yearly meeting fills two halls.
+Mountain lab|Releases are packed here.
+Old library|Beginners get help on Mondays.
+River campus|Students fix their first errors.
+Night cafe|Testers share one long table.
+Island house|The core team plans in June.
 # details
 The rule was agreed on after a long debate.
 Newcomers find {item} in the first guide.

@@ -120,6 +120,13 @@ Old lantern|object|The last one without current.
 Plant manager|portrait|She hears a worn bearing.
 First owner|portrait|He built the first turbine.
 Grid map|map|Lines follow the motorway.
+# places Plants on the map
+Wind ridge|Thirty towers face the sea.
+Sun field|Panels turn with the day.
+Dam valley|Water falls ninety metres.
+Heat works|Waste warms four thousand homes.
+Salt store|Heat is kept for ten hours.
+Grid centre|Supply is balanced by the second.
 # details
 Engineers check {item} once a month.
 The cost has fallen by a third.
@@ -249,6 +256,13 @@ The first lens|object|Ground by hand.
 Flight leader|portrait|She gives the final go.
 Ice expert|portrait|He waited thirty years.
 Landing site|map|A plain between two hills.
+# places Places on the ground
+Launch pad|Fuel is pumped in at night.
+Control hall|Three shifts watch the screens.
+Deep dish|It hears the faintest signal.
+Crew house|Nobody may visit before a flight.
+Dust lab|Samples are weighed in a vacuum.
+Landing plain|Flat ground for forty kilometres.
 # details
 Engineers tested {item} for two winters.
 A backup exists for every part.

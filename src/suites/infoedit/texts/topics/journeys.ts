@@ -120,6 +120,13 @@ Brass compass|object|It belonged to the first guide.
 Hut keeper|portrait|She carries bread uphill.
 Ferry captain|portrait|He has never missed a tide.
 Trail map|map|Seven days from end to end.
+# places Stops on the way
+Ferry pier|Boats leave every two hours.
+Fern gorge|A rope bridge crosses the stream.
+Salt village|The market closes at noon.
+Cloud pass|Snow may lie until May.
+Warm springs|Three pools are open all night.
+Cape light|The trail ends at the lamp.
 # details
 Locals recommend {item} to their own friends.
 Come early, because places are few.
@@ -249,6 +256,13 @@ Conductor's bell|object|It rang at every stop.
 Line manager|portrait|He started as a cleaner.
 First driver|portrait|She opened the new line.
 Network plan|map|Five lines meet at the pier.
+# places Stops and stations
+Central station|Nine lines meet under glass.
+Ferry pier|Boats wait for the last tram.
+Hospital stop|Low steps on both sides.
+Stadium loop|Extra cars run on match days.
+Airport link|Twenty minutes from the centre.
+Night depot|Cars are washed and charged.
 # details
 Riders notice {item} on the very first trip.
 Crews were trained for six weeks.

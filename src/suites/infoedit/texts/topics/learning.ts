@@ -120,6 +120,13 @@ Founding seal|object|It still closes every diploma.
 The rector|portrait|She teaches one course a year.
 Head librarian|portrait|He finds any book in minutes.
 Campus map|map|Ten minutes from end to end.
+# places Round the campus
+South gate|Buses stop every six minutes.
+Lecture tower|Twelve halls on nine floors.
+Lake lab|Water is tested every morning.
+Sports field|Teams train until nine.
+Dining hall|Lunch costs less than four coins.
+Star dome|Open to guests on Fridays.
 # details
 Students chose {item} in a yearly vote.
 Details are explained during the first week.
@@ -249,6 +256,13 @@ The old bell|object|It is rung by hand.
 Class teacher|portrait|She reads with three voices.
 The cook|portrait|He knows all allergies.
 Way to school|map|Safe crossings are marked.
+# places Around the school
+Reading room|Shoes stay outside.
+School garden|Each class has its own bed.
+Wood workshop|Tools are counted twice.
+Music cellar|Drums bother nobody here.
+Bus stop|Older pupils watch the road.
+Sports barn|Rain stops no lesson.
 # details
 Pupils ask for {item} again and again.
 The effect was measured for two years.

@@ -120,6 +120,13 @@ The first safe|object|It opens with two keys.
 Head of lending|portrait|She visits every farm herself.
 Chief auditor|portrait|He signs only what he has read.
 Branch map|map|No village is far from a counter.
+# places Branches near you
+Market square|Open until six on weekdays.
+Harbour office|Boats and sheds are financed here.
+Station hall|Machines work around the clock.
+Hill village|An adviser comes on Tuesdays.
+Old mill|Courses on saving are free.
+Campus corner|Students open accounts here.
 # details
 Members vote on it once a year.
 An auditor reads the numbers line by line.
@@ -249,6 +256,13 @@ The refill tin|object|It became the face of the brand.
 Voice of the spots|portrait|She reads every line herself.
 Grower of the year|portrait|His farm opened the series.
 Poster routes|map|Four routes reach half the city.
+# places Where we are seen
+Main square|Posters hang by the fountain.
+Tram line four|Two cars carry our colours.
+Farm market|Tasting starts at nine.
+Book shop|A small shelf by the door.
+Ferry deck|Cups are handed out on board.
+Station hall|Screens change every minute.
 # details
 The team compares results every Monday.
 Readers often mention {item} in their letters.

@@ -120,6 +120,13 @@ Old bird box|object|Built by a school class.
 The ranger|portrait|She hears every bird.
 The counter|portrait|He counts since childhood.
 Reserve map|map|Paths avoid the nests.
+# places Spots to watch
+Reed hide|Sit still before sunrise.
+Otter bend|Tracks show in wet sand.
+Old beech|Woodpeckers nest in its top.
+Frog pond|The choir starts in April.
+Crane field|Flocks land in October.
+Sand bank|Seals rest at low water.
 # details
 Rangers saw {item} for the first time in May.
 The number has doubled since then.
@@ -249,6 +256,13 @@ Milk can|object|In use for sixty years.
 The farmer|portrait|She drives the small tractor.
 The beekeeper|portrait|He works without gloves.
 Field map|map|Eight fields in rotation.
+# places Round the land
+North field|Rye grows on the sandy part.
+Old orchard|Ninety trees of eleven kinds.
+Hen meadow|The hut moves every week.
+Bee bank|Flowers are left for the hives.
+Pond|Rain is kept for dry months.
+Farm shop|Open when the flag is out.
 # details
 Members can help with {item} on Saturdays.
 The yield was better than expected.

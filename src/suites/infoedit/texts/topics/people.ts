@@ -120,6 +120,13 @@ Red notebook|object|Worries were written here.
 Study leader|portrait|She asked the first question.
 A participant|portrait|He kept his diary for a year.
 Nine towns|map|The survey reached all of them.
+# places Where it was studied
+Sleep lab|Beds stand in separate rooms.
+School yard|Games were watched for a year.
+Quiet street|Walkers counted their thoughts.
+Open office|Noise was raised step by step.
+Night bus|Strangers were asked to talk.
+Forest path|Pulse fell within ten minutes.
 # details
 Most people noticed {item} within a week.
 The effect was small but steady.
@@ -249,6 +256,13 @@ Writing lamp|object|It burned past midnight.
 Early portrait|portrait|At the first election.
 Lifelong friend|portrait|They met at school.
 Travels|map|By bike from town to town.
+# places Places of a life
+Mill lane|The family lived above a shop.
+Hill school|A teacher lent the first books.
+Harbour hall|The first speech lasted an hour.
+North station|Crowds waited in the snow.
+Old town hall|Nine years were spent in office.
+Garden house|Letters are still answered here.
 # details
 Witnesses describe {item} in many letters.
 The press was divided about it.

@@ -120,6 +120,13 @@ Old tram bell|object|Drivers rang it at every corner.
 Head gardener|portrait|She planted the Garden Ring.
 Night driver|portrait|He knows every stop by heart.
 City map|map|The river divides two worlds.
+# places Sights on a walk
+Fish market|It opens before the sun.
+Clock bridge|Boats pass on the full hour.
+Rose park|Nine hundred roses bloom in June.
+Tram museum|Old cars still run on Sundays.
+Sea stairs|Swimmers meet here at noon.
+Hill view|The whole bay lies below.
 # details
 Residents voted for it by a wide margin.
 The council reviews {item} every second year.
@@ -249,6 +256,13 @@ The great key|object|It weighs as much as a cat.
 Last keeper|portrait|He lit the lamp for forty years.
 Head mason|portrait|She knows every stone.
 Site plan|map|Paths lead from gate to garden.
+# places Round the site
+South gate|Visitors enter by the old road.
+Inner yard|The well is forty metres deep.
+Rose garden|It was replanted from letters.
+Watch house|Guards slept above the horses.
+Boat landing|Stone was brought in here.
+Hidden chapel|A narrow stair leads down.
 # details
 Guides like to end the tour here.
 Nobody knows who carved the first letter.

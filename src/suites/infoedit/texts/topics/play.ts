@@ -120,6 +120,13 @@ The lamp|object|It never leaves your hand.
 Lamplighter|portrait|The hero on the cover.
 Old keeper|portrait|He sells maps and rumours.
 World map|map|Six regions around a bay.
+# places Map of the world
+Start village|Every quest begins at the well.
+Fog marsh|Lamps show the safe way.
+Sky dock|Ships leave at every bell.
+Salt mines|Rare stones lie in the dark.
+Frost gate|Only a song opens it.
+Final keep|Nobody has seen the top floor.
 # details
 Players discovered {item} after a year.
 It was almost cut from the game.

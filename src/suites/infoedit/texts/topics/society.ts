@@ -120,6 +120,13 @@ The old seal|object|It made a paper valid.
 Young judge|portrait|She prefers short sentences.
 Court clerk|portrait|He writes every word.
 Districts|map|Eight courts serve the region.
+# places Where to turn
+Advice office|The first talk costs nothing.
+District court|Small claims are heard here.
+Land registry|Plots and owners are on record.
+Mediation house|Two chairs and a round table.
+Legal library|Anyone may read and copy.
+Ombuds desk|Complaints get a number at once.
 # details
 The rule applies from the first of May.
 Courts have confirmed {item} several times.
@@ -249,6 +256,13 @@ The heron jar|object|Found under a bakery.
 Council member|portrait|After a painting of the time.
 The last ruler|portrait|She signed the treaty.
 Trade routes|map|From the coast to the mountains.
+# places Places that mattered
+North harbour|Grain and news arrived here.
+Salt road|Carts paid a coin at each gate.
+River fort|It was never taken.
+Old mint|Coins were struck by hand.
+Hill shrine|Treaties were sworn here.
+Burnt quarter|The great fire began in a bakery.
 # details
 Few written sources mention {item}.
 Digs have confirmed the story.

@@ -120,6 +120,13 @@ The old trophy|object|It is filled with cider.
 Team captain|portrait|She rows in the first boat.
 Head coach|portrait|He has never raised his voice.
 Course map|map|Nine bridges and one hill.
+# places Round the course
+Start bridge|The first wave leaves at eight.
+Forest loop|Roots make runners slow down.
+Lake shore|Wind comes from the left.
+Steep lane|Most races are decided here.
+Supply tent|Water and fruit are free.
+Finish square|Thousands cheer the last ones.
 # details
 Coaches put {item} into every plan.
 The rule was changed after a close finish.
@@ -249,6 +256,13 @@ First shoes|object|They still hang in the club.
 The athlete|portrait|A calm face before the start.
 The coach|portrait|He carries three watches.
 Home region|map|Training routes in the hills.
+# places Places of a career
+Village track|The first races were run here.
+Hill school|Sport was taught before maths.
+North arena|A record fell in the rain.
+Lake camp|Summers are spent in thin air.
+River clinic|A torn muscle healed here.
+City stadium|The last race filled all seats.
 # details
 Fans remember {item} better than the medals.
 It took four winters to get there.

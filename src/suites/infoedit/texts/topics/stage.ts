@@ -120,6 +120,13 @@ The lamp|object|It burns in every scene.
 Main role|portrait|A baker before the film.
 The captain|portrait|He plays his own life.
 Film places|map|All within one valley.
+# places Where it was shot
+Salt harbour|The first scene took nine nights.
+Chalk road|The chase ends at this bend.
+Empty hotel|All rooms were painted blue.
+Fog valley|The crew waited for mist.
+Roof garden|The last words are said here.
+Studio two|A whole street was built inside.
 # details
 The crew still laughs about {item}.
 It was filmed in a single night.
@@ -249,6 +256,13 @@ First guitar|object|It has three strings left.
 The singer|portrait|She writes on train tickets.
 The drummer|portrait|He never counts aloud.
 Tour map|map|Forty towns in one loop.
+# places Stops of the tour
+Old theatre|Two nights were sold out.
+Lake stage|The crowd sat in boats.
+Brick hall|Echoes made songs longer.
+Hill field|Rain never stopped the show.
+Jazz cellar|Sixty guests and no microphone.
+Ring arena|The tour ends under stars.
 # details
 Fans sing {item} before the band starts.
 It was recorded in a single take.

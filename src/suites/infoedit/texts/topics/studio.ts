@@ -120,6 +120,13 @@ Clay cup|object|The first piece of the series.
 The artist|portrait|She works in silence.
 The collector|portrait|He bought the first panel.
 Floor plan|map|Six rooms around a garden.
+# places Works in the city
+Stone wave|It stands where the tide turns.
+Blue door|Nobody has ever opened it.
+Wind harp|It sounds when storms are near.
+Light well|Best seen just after dark.
+Paper tree|Visitors hang up their wishes.
+Iron flock|Forty birds rest on a roof.
 # details
 Visitors spend most time with {item}.
 The artist never explained it in public.
@@ -249,6 +256,13 @@ Wooden button|object|Each jacket has nine.
 Pattern maker|portrait|She cuts without chalk.
 The weaver|portrait|He hears every broken thread.
 Our suppliers|map|All within a day's ride.
+# places From field to shop
+Flax field|Blue flowers last one morning.
+Wool barn|Fleeces are sorted by touch.
+Dye house|Plants give eleven colours.
+Sewing room|One person makes the whole coat.
+Show hall|The floor was once a mill.
+Corner shop|Repairs are done while you wait.
 # details
 Wearers send photos of {item} from all over.
 The cloth becomes softer every year.

@@ -120,6 +120,13 @@ The first piece|object|It still stands in the office.
 Designer|portrait|She drew it on a napkin.
 Master maker|portrait|He has built four thousand.
 Shops near you|map|Every shop keeps spare parts.
+# places Where it is made
+Wood yard|Boards dry for two years.
+Glass works|One furnace never goes out.
+Paint shop|Colours are mixed with water.
+Assembly hall|Each piece has one maker.
+Test room|Drops from a table are counted.
+Repair bench|Old pieces come back here.
 # details
 Owners mention {item} more than anything else.
 The makers test it on every tenth piece.
@@ -249,6 +256,13 @@ Favourite cup|object|It survived three moves.
 The neighbour|portrait|She waters the plants.
 The carpenter|portrait|He built the kitchen.
 Our street|map|Everything within ten minutes.
+# places Around the house
+Front garden|Herbs grow by the door.
+Bike shed|Rain water fills the barrel.
+Compost|It takes a year to be ready.
+Play tree|The swing holds two.
+Work bench|Tools hang in order of size.
+Warm wall|Tomatoes ripen here first.
 # details
 The whole family agreed on {item}.
 It took one weekend and little money.

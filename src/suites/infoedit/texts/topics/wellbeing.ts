@@ -120,6 +120,13 @@ Old medicine jar|object|It stands in the hall.
 Head nurse|portrait|She knows all names.
 Young doctor|portrait|He draws to explain.
 Way to the clinic|map|Bus line four stops here.
+# places Help near you
+Night pharmacy|The bell works until morning.
+Family practice|New patients are welcome.
+Blood bank|Donors get soup and rest.
+River clinic|Operations are planned here.
+Eye centre|Glasses are fitted in an hour.
+Walking group|It meets by the pond.
 # details
 Doctors recommend {item} at any age.
 The effect was shown in a large study.
@@ -249,6 +256,13 @@ The bread jar|object|It keeps loaves for a week.
 The baker|portrait|She starts at three.
 The fisherman|portrait|He sells from his boat.
 Suppliers|map|Nobody drives over an hour.
+# places Where it comes from
+Hill dairy|Milk arrives before six.
+Salt bay|Pans dry in the summer wind.
+Oak mill|Flour is ground on stone.
+Bee meadow|Forty hives stand in clover.
+Smoke house|Fish hangs for two days.
+Kitchen garden|Herbs are cut at noon.
 # details
 Guests ask for {item} all year round.
 The recipe has no secret at all.
