@@ -11,13 +11,13 @@ import {
   type SwapPlan,
 } from "../edits/plan.ts";
 import { type Box, bottom, center, contains, right } from "../layout/box.ts";
-import { allNodes, blockOf } from "../model.ts";
+import { allNodes, blockOf, type InfoNode } from "../model.ts";
 import { type CheckContext, canvasOf, finding } from "./context.ts";
 import { type ObservedElement, plainText } from "./observed.ts";
 import { describe } from "./preservation.ts";
 import { findDrafts, wordsOf, wordsWithin } from "./seen-nodes.ts";
-import { keepsOrder } from "./sequence.ts";
-import { allowedReadings } from "./structure.ts";
+import { keepsOrder, readingsOf } from "./sequence.ts";
+import { allowedReadings, framesIn } from "./structure.ts";
 
 export function complianceFindings(context: CheckContext): Finding[] {
   const { plan } = context.problem;
@@ -102,10 +102,7 @@ function positionFindings(
   elements: readonly (ObservedElement | null)[],
 ): Finding[] {
   const { problem, now, old } = context;
-  const all = siblingsOf(context, insertion);
-  // A hub, header or picture beside them is no part of their order.
-  const roles = new Set(all.filter(({ id }) => !old.has(id)).map(({ role }) => role));
-  const siblings = all.filter(({ role }) => roles.has(role));
+  const siblings = inOrder(context, siblingsOf(context, insertion));
   const added = problem.edited.blocks
     .filter(({ id }) => id === insertion.block)
     .flatMap(({ nodes }) => allNodes(nodes))
@@ -154,6 +151,17 @@ function joinsOfNew(
     isComplete: wanted.every((pair) => drawn.includes(pair)),
     isOther: drawn.some((pair) => !wanted.includes(pair)),
   };
+}
+
+/**
+ * The siblings that new nodes are in one order with. Others, a hub, header or picture, are part of it where they stand in
+ * one row or column with them, as the result at the end of an equation does.
+ */
+function inOrder({ problem, old }: CheckContext, siblings: readonly InfoNode[]): readonly InfoNode[] {
+  const readings = readingsOf(framesIn(problem.after, siblings));
+  if (readings.has("row") || readings.has("column")) return siblings;
+  const roles = new Set(siblings.filter(({ id }) => !old.has(id)).map(({ role }) => role));
+  return siblings.filter(({ role }) => roles.has(role));
 }
 
 /** The siblings as the true edit has them. */

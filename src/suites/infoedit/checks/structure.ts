@@ -136,7 +136,8 @@ function standRound(blocks: readonly Block[], nodes: readonly Pick<InfoNode, "id
   return family === "cycle" || links === "ring" || links === "inward" || links === "outward";
 }
 
-function framesIn({ blocks }: LaidOut, nodes: readonly Pick<InfoNode, "id">[]): Box[] {
+/** Frames of nodes in a layout, in the order of the nodes. */
+export function framesIn({ blocks }: LaidOut, nodes: readonly Pick<InfoNode, "id">[]): Box[] {
   const frames = new Map(blocks.flatMap((block) => block.nodes.map(({ id, frame }) => [id, frame] as const)));
   return nodes.flatMap(({ id }) => frames.get(id) ?? []);
 }

@@ -112,12 +112,12 @@ function gaps(
     parent,
     index: place,
     after: neighbour(own[place - 1], drafts),
-    before: neighbour(own[place], drafts),
+    before: own[place]?.id ?? null,
     drafts: drafts.slice(0, room),
   }));
 }
 
-/** A node beside the new ones, if it is one of their kind: a hub or a header is not what they stand next to. */
+/** The node before the new ones, if it is one of their kind: a hub or a header is not what they stand next to. */
 function neighbour(node: InfoNode | undefined, drafts: readonly DraftNode[]): string | null {
   return node === undefined || (drafts[0].role ?? node.role) !== node.role ? null : node.id;
 }
