@@ -13,7 +13,8 @@
  *   npm run contact-sheet -- --suite infoedit --out /tmp/sheets
  *   npm run contact-sheet -- --suite infoedit --template l-rows --out /tmp/sheets
  *
- * InfoEdit: one PNG a family with each template once, and one of whole compositions; or one template in many looks.
+ * InfoEdit: one PNG a family with each template once, and one of whole compositions; or one template in many looks. The
+ * sheets of docs/contact-sheets/infoedit are made with `--cell 480`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

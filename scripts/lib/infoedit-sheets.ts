@@ -33,9 +33,13 @@ export function familySheets(seed: string, cell: number): Sheet[] {
   return FAMILY_IDS.filter((family) => templatesOf(family).length > 0).map((family) => {
     const wishes = templatesOf(family).map((template, index): [string, Wishes] => [
       template.id,
-      lookOf(index, { templates: [template.id], counts: [middleCount(template.id)] }),
+      lookOf(index, {
+        templates: [template.id],
+        counts: [middleCount(template.id)],
+        ratio: suitedRatio(template.id),
+      }),
     ]);
-    return sheetOf(`infoedit-${family}`, seed, wishes, cell, 4);
+    return sheetOf(family, seed, wishes, cell, 4);
   });
 }
 
@@ -56,12 +60,18 @@ export function templateSheet(id: string, seed: string, cell: number): Sheet {
 /** Whole infographics as the suite composes them. */
 export function compositionSheet(seed: string, count: number, cell: number): Sheet {
   const wishes = Array.from({ length: count }, (_, index): [string, Wishes] => [`${seed}-${index}`, {}]);
-  return sheetOf("infoedit-compositions", seed, wishes, cell, 4);
+  return sheetOf("compositions", seed, wishes, cell, 4);
 }
 
 function middleCount(id: string): number {
   const { min, max } = getTemplate(id).capacity;
   return Math.floor((min + max) / 2);
+}
+
+/** Broad templates would leave half of an ordinary canvas empty. */
+function suitedRatio(id: string): Ratio {
+  const { min, max } = getTemplate(id).aspect;
+  return Math.sqrt(min * max) > 2.2 ? "16:9" : "4:3";
 }
 
 /** Palettes and shape languages in turn, so that a sheet shows many of them. */

@@ -34,6 +34,19 @@ describe("the documentation", () => {
     });
   });
 
+  browserIt("shows pictures within the text, as they come into view", async () => {
+    await withPage("/docs/infoedit-catalogue", {}, async (page) => {
+      const pictures = page.locator(".document img");
+      expect(await pictures.count()).toBeGreaterThan(7);
+      await pictures.last().scrollIntoViewIfNeeded();
+      const last = "[...document.images].at(-1)";
+      expect(
+        await page.evaluate<number>(`${last}.decode().then(() => ${last}.naturalWidth)`),
+      ).toBeGreaterThan(1000);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+
   browserIt("copies a block of code, by mouse and by keyboard", async () => {
     await withPage("/docs/quick-start", { clipboard: true }, async (page) => {
       const block = page.locator(".code").first();

@@ -22,6 +22,12 @@ describe("a document", () => {
     expect(links).toEqual(["/docs/runs#states", "/docs/errors/not_found", "/docs/limits", "/explore"]);
   });
 
+  it("shows pictures that come when they are needed and open in full", () => {
+    const { html } = renderDocument("![A & B](sheets/list.png)\n");
+    expect(html).toContain('<a class="picture" href="sheets/list.png">');
+    expect(html).toContain('<img src="sheets/list.png" alt="A &amp; B" loading="lazy">');
+  });
+
   it("shows code as it is written", () => {
     const { html } = renderDocument('```sh\nnpx a <b> && "c"\n```\n');
     expect(html).toContain("<code>npx a &lt;b&gt; &amp;&amp; &quot;c&quot;\n</code>");

@@ -6,7 +6,7 @@ import { problemResponses } from "../errors.ts";
 import { openApiDocument } from "../openapi.ts";
 import { sendPage } from "../pages/layout.tsx";
 import { jsonResponse } from "../schemas.ts";
-import { DOCUMENTS, readDocument } from "./library.ts";
+import { DOCUMENTS, readDocument, readPicture } from "./library.ts";
 import { operationsOf } from "./operations.ts";
 import { DocumentPage, ErrorListPage, OverviewPage } from "./pages.tsx";
 import { ReferencePage } from "./reference.tsx";
@@ -58,6 +58,13 @@ export function docsRouter(app: () => App): App {
     const markdown = await readDocument(c, `errors/${code as ErrorCode}.md`);
     c.header("cache-control", CACHE);
     return sendPage(c, <DocumentPage title={code} path={c.req.path} markdown={markdown} />);
+  });
+
+  // Pages of documents show them; the Worker stands before all files.
+  router.get("/docs/contact-sheets/:suite{[a-z]+}/:sheet{[a-z]+\\.png}", async (c) => {
+    const { suite, sheet } = c.req.param();
+    const picture = await readPicture(c, `contact-sheets/${suite}/${sheet}`);
+    return c.body(picture, 200, { "cache-control": CACHE, "content-type": "image/png" });
   });
 
   router.get("/docs/:document", async (c) => {

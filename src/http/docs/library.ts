@@ -65,6 +65,11 @@ export const DOCUMENT_GROUPS: readonly DocumentGroup[] = [
       document("tinygrafix", "TinyGrafixBench", "Charts and edits drawn from a seed."),
       document("creval", "CREval", "Creative edits asked of a judge: scenes, questions, scores, controls."),
       document("infoedit", "InfoEdit", "Infographics whose edits force a reflow: pictures, HTML and slides."),
+      document(
+        "infoedit-catalogue",
+        "Templates of InfoEdit",
+        "All 79 templates: what each shows, and a picture.",
+      ),
     ],
   },
   {
@@ -103,8 +108,17 @@ export const DOCUMENTS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** The text of a file of docs/. Throws PlumblineError `not_found`. */
 export async function readDocument(c: AppContext, file: string): Promise<string> {
+  return (await readFile(c, file)).text();
+}
+
+/** A picture of docs/, in PNG. Throws PlumblineError `not_found`. */
+export async function readPicture(c: AppContext, file: string): Promise<ArrayBuffer> {
+  return (await readFile(c, file)).arrayBuffer();
+}
+
+async function readFile(c: AppContext, file: string): Promise<Response> {
   // The host is never looked up: the binding answers from the bundled files alone.
   const response = await c.env.ASSETS.fetch(new URL(`/${file}`, "https://docs.invalid"));
   if (!response.ok) throw new PlumblineError("not_found", `Nothing is at ${c.req.path}.`);
-  return response.text();
+  return response;
 }

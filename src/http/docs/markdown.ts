@@ -56,6 +56,11 @@ function createMarked(headings: Heading[]): Marked {
         const language = /^[a-z]+/.exec(lang ?? "")?.[0] ?? "text";
         return `<div class="code" data-language="${language}"><pre tabindex="0"><code>${escapeHtml(text)}\n</code></pre></div>`;
       },
+      // Large pictures are loaded when they come into view, and open in full.
+      image({ href, text }) {
+        const [address, words] = [href, text].map(escapeHtml);
+        return `<a class="picture" href="${address}"><img src="${address}" alt="${words}" loading="lazy"></a>`;
+      },
       // Wide tables scroll by themselves instead of widening the page.
       table(token) {
         const cells = (row: typeof token.header, tag: string) =>

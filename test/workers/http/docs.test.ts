@@ -136,6 +136,17 @@ describe("the documentation pages", () => {
     expect(html).not.toMatch(/href="[^"]+\.md/);
   });
 
+  it("have their pictures beside them", async () => {
+    const html = await (await call("GET", "/docs/infoedit-catalogue")).text();
+    const [, source] = /<img src="([^"]+)"/.exec(html) ?? [];
+    const { pathname } = new URL(source, "http://plumbline.test/docs/infoedit-catalogue");
+    const response = await call("GET", pathname);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/png");
+    const known = { "if-none-match": response.headers.get("etag") ?? "" };
+    expect((await call("GET", pathname, { headers: known })).status).toBe(304);
+  });
+
   it("are nowhere else", async () => {
     for (const path of [
       "/docs/errors/nothing",
@@ -143,6 +154,9 @@ describe("the documentation pages", () => {
       "/storage.md",
       "/errors/not_found.md",
       "/docs/..%2f",
+      "/docs/contact-sheets/infoedit/nothing.png",
+      "/docs/contact-sheets/infoedit/..%2f..%2fstorage.md",
+      "/contact-sheets/infoedit/list.png",
     ]) {
       expect((await call("GET", path)).status, path).toBe(404);
     }
