@@ -39,5 +39,6 @@ it.each(["text_expand", "add", "swap_inter", "aspect_ratio"] as const)(
       `${task}: ${SEEDS} problems${task === "add" ? `, ${offByOne} of them inserted one place off` : ""}`,
     );
     expect(wrong).toEqual([]);
+    if (task === "add") expect(offByOne).toBe(SEEDS);
   },
 );

@@ -57,7 +57,7 @@ export function offByOnePlan(problem: EditProblem): InsertPlan | null {
       : (allNodes(block?.nodes ?? []).find(({ id }) => id === first.parent)?.children ?? []);
   const hasHeader = siblings[0]?.role === "header" || siblings[0]?.role === "options";
   const places = [first.index + 1, first.index - 1].filter(
-    (index) => index >= (hasHeader ? 1 : 0) && index <= siblings.length && siblings.length > 1,
+    (index) => index >= (hasHeader ? 1 : 0) && index <= siblings.length,
   );
   const plans = places.map(
     (index): InsertPlan => ({ ...plan, insertions: [{ ...first, index }, ...others] }),
