@@ -2,6 +2,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Raster } from "../raster/raster.ts";
+import type { DocumentFile } from "./documents.ts";
 import { type PartialSlotKey, resolveSlotKey } from "./plan.ts";
 import { getJudgedSuite, getPixelSuite, isJudged } from "./registry.ts";
 import { practiceSeedText } from "./seed.ts";
@@ -52,7 +53,10 @@ export function hasPracticeAnswer(problem: PixelProblem | JudgedProblem): boolea
  * 64 hex digits that stand for one file of a practice problem: a hash of everything its bytes are a function of, the
  * suite's version among them, so that a copy can be told to be current without drawing anything.
  */
-export function practiceFingerprint(problem: PracticeProblem, file: "input" | "answer"): string {
+export function practiceFingerprint(
+  problem: PracticeProblem,
+  file: "input" | "answer" | DocumentFile,
+): string {
   const { suite, task, mode, condition, seed } = problem;
   const { id, version } = suite.catalogue;
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([file, id, version, task, mode, condition, seed]))));

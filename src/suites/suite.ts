@@ -126,7 +126,16 @@ export interface JudgedProblem extends DrawnProblem {
   /** An edit that would do: for people to look at, and what the oracle baseline sends. Never the only right one. */
   readonly example: { draw(): Raster } | null;
   /** The input as documents that can be edited (InfoEdit); absent where the suite has none. */
-  readonly sources?: { html(): string; pptx(): Uint8Array };
+  readonly sources?: EditableDocument;
+  /** The example in the same forms, and as the operations that make the slide into it. */
+  readonly exampleSources?: EditableDocument & { operations(): readonly unknown[] };
+}
+
+/** A picture as a document: an HTML page, or a presentation of one slide. */
+export interface EditableDocument {
+  html(): string;
+  /** Bytes of the .pptx file. */
+  pptx(): Uint8Array;
 }
 
 /** A source picture that problems may be made of, with what is to be seen in it. */

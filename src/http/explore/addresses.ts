@@ -1,4 +1,5 @@
 /** Addresses of the explorer and of what it shows. The address is the whole state of a page. */
+import type { DocumentFile } from "../../suites/documents.ts";
 import { shellWord } from "../pages/format.ts";
 import type { ProblemName } from "./problem.ts";
 
@@ -7,8 +8,8 @@ export function pageAddress(name: ProblemName): string {
   return `/explore/${name.suite}/${name.task}?${queryOf(name)}`;
 }
 
-/** Path and query of the problem's JSON, or of one of its pictures. */
-export function practiceAddress(name: ProblemName, file?: "input.png" | "answer.png"): string {
+/** Path and query of the problem's JSON, or of one of its files. */
+export function practiceAddress(name: ProblemName, file?: "input.png" | "answer.png" | DocumentFile): string {
   return `/v1/practice/${name.suite}/${name.task}${file === undefined ? "" : `/${file}`}?${queryOf(name)}`;
 }
 

@@ -1,4 +1,5 @@
 /** One practice problem: what is asked, input and answer, and how to fetch it. Works without script. */
+import type { DocumentFile } from "../../suites/documents.ts";
 import type { TaskInfo } from "../../suites/suite.ts";
 import { assetPath } from "../pages/assets.ts";
 import { words } from "../pages/format.ts";
@@ -32,6 +33,7 @@ export function ExploreProblemPage({ problem, origin }: { problem: ExploredProbl
           <Pictures problem={problem} />
           <Choices problem={problem} />
         </div>
+        {problem.hasDocuments ? <Documents name={name} /> : null}
         <Questions questions={questions} />
         <div class="columns">
           <ProblemFacts problem={problem} />
@@ -134,6 +136,34 @@ function Pictures({ problem }: { problem: ExploredProblem }) {
           </figure>
         ) : null}
       </div>
+    </section>
+  );
+}
+
+const DOCUMENTS: readonly (readonly [DocumentFile, string])[] = [
+  ["source.html", "Source as HTML"],
+  ["source.pptx", "Source as a slide (PPTX)"],
+  ["answer.html", "True edit as HTML"],
+  ["answer.pptx", "True edit as a slide"],
+  ["answer.json", "True edit as shape operations"],
+];
+
+/** The same infographic as documents, which the code track edits instead of the picture. */
+function Documents({ name }: { name: ProblemName }) {
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents">As documents</h2>
+      <p>
+        The <a href="/docs/infoedit">code track</a> edits the document behind the picture. The true edit is
+        one right answer of many.
+      </p>
+      <ul class="documents">
+        {DOCUMENTS.map(([file, title]) => (
+          <li>
+            <a href={practiceAddress(name, file)}>{title}</a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 /** One practice problem as the explorer shows it. Suites differ in what they have; absent is null or empty here. */
+import { hasDocuments } from "../../suites/documents.ts";
 import {
   drawPractice,
   hasPracticeAnswer,
@@ -39,6 +40,8 @@ export interface ExploredProblem {
   readonly questions: readonly Question[];
   /** Whether there is one right picture to compare with. */
   readonly hasAnswer: boolean;
+  /** Whether the pictures are to be had as documents that can be edited. */
+  readonly hasDocuments: boolean;
 }
 
 /** The seed of thumbnails and of a task's first look: fixed, so that everybody's copies are the same ones. */
@@ -78,6 +81,7 @@ export function exploreProblem(suiteId: string, taskId: string, choice: Choice):
     metadata,
     questions: readQuestions(questions),
     hasAnswer: hasPracticeAnswer(problem),
+    hasDocuments: hasDocuments(problem),
   };
 }
 

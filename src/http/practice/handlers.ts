@@ -2,6 +2,7 @@ import type { RouteHandler } from "@hono/zod-openapi";
 import { sha256Text } from "../../digest.ts";
 import { PlumblineError } from "../../errors.ts";
 import { encodePng } from "../../raster/codec/png-encode.ts";
+import { DOCUMENT_TYPES, type DocumentFile, documentBytes, hasDocuments } from "../../suites/documents.ts";
 import {
   drawPractice,
   hasPracticeAnswer,
@@ -12,6 +13,7 @@ import {
   practiceInput,
 } from "../../suites/practice.ts";
 import type { AppContext, AppEnv } from "../context.ts";
+import { DOCUMENT_POLICY } from "../security-headers.ts";
 import type * as routes from "./routes.ts";
 
 export const handleGetPractice: RouteHandler<typeof routes.getPractice, AppEnv> = (c) => {
@@ -31,8 +33,9 @@ export const handleGetPractice: RouteHandler<typeof routes.getPractice, AppEnv> 
     height,
     instruction,
     metadata: { ...metadata },
-    input_url: pictureUrl(c, named, "input"),
-    answer_url: hasPracticeAnswer(problem) ? pictureUrl(c, named, "answer") : null,
+    input_url: fileUrl(c, named, "input.png"),
+    answer_url: hasPracticeAnswer(problem) ? fileUrl(c, named, "answer.png") : null,
+    ...(hasDocuments(problem) ? { documents: documentUrls(c, named) } : {}),
   };
   // Of the bytes, unlike a picture's: a later release may add fields to the same problem.
   const etag = `"${sha256Text(JSON.stringify(wire))}"`;
@@ -44,6 +47,25 @@ export const handleGetPracticeInput: RouteHandler<typeof routes.getPracticeInput
 
 export const handleGetPracticeAnswer: RouteHandler<typeof routes.getPracticeAnswer, AppEnv> = (c) =>
   sendPicture(c, nameOf(c.req.valid("param"), c.req.valid("query")), "answer");
+
+/** Answers with one of the documents of a practice problem of InfoEdit. */
+export function handleGetDocument(
+  file: DocumentFile,
+): RouteHandler<ReturnType<typeof routes.documentRoute>, AppEnv> {
+  const type = DOCUMENT_TYPES[file];
+  return (c) => {
+    const named = nameOf({ suite: "infoedit", ...c.req.valid("param") }, c.req.valid("query"));
+    const etag = `"${practiceFingerprint(named, file)}"`;
+    if (knows(c, etag)) return c.body(null, 304, forEver(etag));
+    const bytes = documentBytes(drawPractice(named), file);
+    if (bytes === null) throw new Error("a practice problem of InfoEdit has no documents");
+    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+      ...forEver(etag),
+      "content-type": type,
+      ...(type.startsWith("text/html") ? { "content-security-policy": DOCUMENT_POLICY } : {}),
+    });
+  };
+}
 
 interface Query {
   readonly seed: string;
@@ -58,13 +80,17 @@ function nameOf({ suite, task }: { suite: string; task: string }, query: Query):
 }
 
 /** With mode and condition spelled out: the link means the same when the suite's first ones are others one day. */
-function pictureUrl(c: AppContext, named: PracticeProblem, file: "input" | "answer"): string {
+function fileUrl(c: AppContext, named: PracticeProblem, file: string): string {
   const { suite, task, mode, condition, seed } = named;
-  const url = new URL(`/v1/practice/${suite.catalogue.id}/${task}/${file}.png`, c.req.url);
+  const url = new URL(`/v1/practice/${suite.catalogue.id}/${task}/${file}`, c.req.url);
   url.searchParams.set("seed", seed);
   url.searchParams.set("mode", mode);
   if (condition !== null) url.searchParams.set("condition", condition);
   return url.href;
+}
+
+function documentUrls(c: AppContext, named: PracticeProblem): Record<string, string> {
+  return Object.fromEntries(Object.keys(DOCUMENT_TYPES).map((file) => [file, fileUrl(c, named, file)]));
 }
 
 /** Who has the picture already is told so before anything is drawn. */

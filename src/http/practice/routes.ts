@@ -1,5 +1,6 @@
 /** Contract of practice problems (contract §3). */
 import { createRoute, z } from "@hono/zod-openapi";
+import { DOCUMENT_TYPES, type DocumentFile } from "../../suites/documents.ts";
 import { problemResponses } from "../errors.ts";
 import { jsonResponse } from "../schemas.ts";
 
@@ -55,6 +56,13 @@ const PracticeProblemSchema = z
       .string()
       .nullable()
       .openapi({ description: "Null where outputs are judged and no picture is the right one." }),
+    documents: z
+      .record(z.string(), z.string())
+      .optional()
+      .openapi({
+        description: "InfoEdit: the same as documents that can be edited, by name: `source.html` and so on.",
+        example: { "source.html": "https://plumbline.example/v1/practice/infoedit/add/source.html?seed=1" },
+      }),
   })
   .openapi("PracticeProblem");
 
@@ -100,3 +108,28 @@ export const getPracticeAnswer = createRoute({
     ...problemResponses(...PROBLEM_CODES, "no_answer_picture"),
   },
 });
+
+/** A file of a practice problem of InfoEdit, the one suite whose pictures are documents too. */
+export function documentRoute(file: DocumentFile) {
+  const [type] = DOCUMENT_TYPES[file].split(";");
+  return createRoute({
+    method: "get",
+    path: `/v1/practice/infoedit/{task}/${file}`,
+    tags: TAGS,
+    summary: DOCUMENT_SUMMARIES[file],
+    request: { params: PracticePath.pick({ task: true }), query: PracticeQuery },
+    responses: {
+      200: { description: "The file", content: { [type]: { schema: { type: "string", format: "binary" } } } },
+      304: NOT_MODIFIED,
+      ...PROBLEMS,
+    },
+  });
+}
+
+const DOCUMENT_SUMMARIES: Readonly<Record<DocumentFile, string>> = {
+  "source.html": "InfoEdit: the source as HTML",
+  "source.pptx": "InfoEdit: the source as a slide",
+  "answer.html": "InfoEdit: the true edit as HTML, one right answer of many",
+  "answer.pptx": "InfoEdit: the true edit as a slide",
+  "answer.json": "InfoEdit: the shape operations that make the source slide into the true edit",
+};

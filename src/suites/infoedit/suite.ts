@@ -7,6 +7,7 @@ import type { TaskId } from "./edits/plan.ts";
 import { type EditProblem, findEditProblem } from "./edits/problem.ts";
 import { HINT_SENTENCE, withHints } from "./hints.ts";
 import { infoeditMetadata } from "./metadata.ts";
+import { oracleOperations } from "./pptx-ops/oracle.ts";
 import { renderHtml } from "./render/html.ts";
 import { renderRaster } from "./render/png.ts";
 import { renderPptx } from "./render/pptx.ts";
@@ -50,5 +51,10 @@ function toProblem(key: SlotKey, seed: string, found: EditProblem, { hints }: Pr
     input: { kind: "drawn", draw: () => renderRaster(shown) },
     example: { draw: () => renderRaster(after) },
     sources: { html: () => renderHtml(before), pptx: () => renderPptx(before) },
+    exampleSources: {
+      html: () => renderHtml(after),
+      pptx: () => renderPptx(after),
+      operations: () => oracleOperations(found),
+    },
   };
 }

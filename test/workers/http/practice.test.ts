@@ -20,6 +20,8 @@ interface Practice {
   input_url: string;
   /** Null where outputs are judged. */
   answer_url: string | null;
+  /** Of InfoEdit. */
+  documents?: Record<string, string>;
 }
 
 async function practice(path: string): Promise<Practice> {
@@ -103,6 +105,38 @@ describe("a practice problem", () => {
     const missing = await call("GET", `${path}/answer.png?seed=1`);
     expect(missing.status).toBe(404);
     expect((await problemOf(missing)).code).toBe("no_answer_picture");
+  });
+
+  it("of InfoEdit is to be had as documents, source and true edit, that run nothing in a browser", async () => {
+    const path = "/v1/practice/infoedit/text_expand";
+    const body = await practice(`${path}?seed=1&mode=easy`);
+    const files: Record<string, Response> = {};
+    for (const [file, url] of Object.entries(body.documents ?? {})) {
+      const address = url.replace(ORIGIN, "");
+      expect(address).toBe(`${path}/${file}?seed=1&mode=easy`);
+      const response = await call("GET", address);
+      const etag = response.headers.get("etag") ?? "";
+      expect([response.status, etag]).toEqual([200, expect.stringMatching(/^"[0-9a-f]{64}"$/)]);
+      expect((await call("GET", address, { headers: { "if-none-match": etag } })).status).toBe(304);
+      files[file] = response;
+    }
+    const { "source.html": source, "answer.html": answer, "source.pptx": slide, "answer.json": list } = files;
+    expect(source.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(source.headers.get("content-security-policy")).toMatch(/^sandbox; default-src 'none'; style-src/);
+    const [before, after] = [await source.text(), await answer.text()];
+    expect(before).toContain('<main id="canvas"');
+    // Appended words are more letters.
+    expect(after.replaceAll(/<[^>]*>/g, "").length).toBeGreaterThan(before.replaceAll(/<[^>]*>/g, "").length);
+    expect(slide.headers.get("content-type")).toContain("presentationml.presentation");
+    expect(new TextDecoder().decode((await slide.arrayBuffer()).slice(0, 2))).toBe("PK");
+    const operations = (await list.json()) as { op: string }[];
+    expect(operations.some(({ op }) => op === "set_text")).toBe(true);
+    expect(Object.keys(files)).toHaveLength(5);
+  });
+
+  it("of other suites has no documents", async () => {
+    expect((await practice(`${ROTATION}?seed=1`)).documents).toBeUndefined();
+    expect((await call("GET", `${ROTATION}/source.html?seed=1`)).status).toBe(404);
   });
 
   it.each([
