@@ -4,16 +4,22 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { planSet, type SetProblem } from "../../../src/suites/problem-set.ts";
 import { getJudgedSuite, getPixelSuite, isJudged } from "../../../src/suites/registry.ts";
-import type { DrawingSuite } from "../../../src/suites/suite.ts";
 import type { Command } from "../command.ts";
 import { generateReleased } from "../creval/generate.ts";
 import { CommandError, EXIT } from "../errors.ts";
 import { writeWhole } from "../files.ts";
 import type { GeneratedProblem, GenerateSetup } from "../generate/thread.ts";
+import { generateInfoedit } from "../infoedit/generate.ts";
 import { startProgress } from "../progress.ts";
 import { type LayoutProblem, listingText, problemStem } from "../reference-files.ts";
 import { BENCHMARK_NAMES } from "../reference-layout.ts";
 import { workInThreads } from "../threads.ts";
+
+/** Suites with layouts of their own: the name of the benchmark's folder, and who writes it. */
+const RELEASED = {
+  creval: { name: "CREval-Bench", generate: generateReleased },
+  infoedit: { name: "InfoEdit", generate: generateInfoedit },
+} as const;
 
 const MAX_PER_CELL = 1_000;
 const MAX_JOBS = 64;
@@ -26,7 +32,7 @@ export const generateCommand: Command = {
     suite: {
       type: "string",
       value: "SUITE",
-      help: [...Object.keys(BENCHMARK_NAMES), "creval"].join(" or "),
+      help: [...Object.keys(BENCHMARK_NAMES), ...Object.keys(RELEASED)].join(", "),
       required: true,
     },
     out: {
@@ -57,11 +63,15 @@ Diagnostics (preservation) are written where --tasks names them. A part of a set
 Files that are there already are kept, so that a broken-off command is resumed by starting it again.
 The problem of a JSON file is also the practice problem of the seed that the file names behind "practice:".
 CREval is written as it was released: DIR/CREval-Bench/instruction.json, image/<stem>.png and
-questions_all/<IF, VC or VQ>/<stem>.json; plumbline import reads it back.`,
+questions_all/<IF, VC or VQ>/<stem>.json. InfoEdit too: DIR/InfoEdit/data/editing_prompts/html.<task>.jsonl and
+data/html_infographics/<stem>.png, .html, .meta.json, with the slide as .pptx beside them; true_edits/<task>/<id>_edited_1
+has the true edit in the same forms, and as shape operations (.json). plumbline import reads both back.`,
   async run({ options, json, print }) {
-    const suite = suiteOf(options.required("suite"));
+    const name = options.required("suite");
+    const suite = isJudged(name) ? getJudgedSuite(name) : getPixelSuite(name);
     const { id, version } = suite.catalogue;
-    const folder = `${resolve(options.required("out"))}/${id === "creval" ? "CREval-Bench" : BENCHMARK_NAMES[id]}`;
+    const released = id === "creval" || id === "infoedit" ? RELEASED[id] : null;
+    const folder = `${resolve(options.required("out"))}/${released?.name ?? BENCHMARK_NAMES[id]}`;
     const jobs = options.integer("jobs", 1, MAX_JOBS, Math.min(availableParallelism(), MAX_JOBS));
     const seed = options.text("seed");
     if (seed === undefined) throw new CommandError("--seed is missing: any text, the empty one too");
@@ -74,9 +84,9 @@ questions_all/<IF, VC or VQ>/<stem>.json; plumbline import reads it back.`,
 
     const started = performance.now();
     const written =
-      id === "creval"
-        ? await generateReleased(folder, problems, jobs)
-        : await generateReference(id, folder, problems, jobs);
+      released === null
+        ? await generateReference(id, folder, problems, jobs)
+        : await released.generate(folder, problems, jobs);
     const seconds = (performance.now() - started) / 1_000;
     print(
       json
@@ -86,13 +96,6 @@ questions_all/<IF, VC or VQ>/<stem>.json; plumbline import reads it back.`,
     return EXIT.ok;
   },
 };
-
-/** Throws CommandError for a suite that has no files of this kind. */
-function suiteOf(id: string): DrawingSuite {
-  if (!isJudged(id)) return getPixelSuite(id);
-  if (id === "creval") return getJudgedSuite(id);
-  throw new CommandError(`the suite ${id} has no folder layout here`);
-}
 
 /** Writes problems in the reference tool's layout, and their list. Returns how many are new. */
 async function generateReference(
