@@ -15,7 +15,7 @@ import { allNodes, blockOf, type InfoNode } from "../model.ts";
 import { type CheckContext, canvasOf, finding } from "./context.ts";
 import { type ObservedElement, plainText } from "./observed.ts";
 import { describe } from "./preservation.ts";
-import { findDrafts, wordsOf, wordsWithin } from "./seen-nodes.ts";
+import { elementsOf, findDrafts, wordsOf, wordsWithin } from "./seen-nodes.ts";
 import { keepsOrder, readingsOf } from "./sequence.ts";
 import { allowedReadings, framesIn } from "./structure.ts";
 
@@ -66,14 +66,18 @@ function unreadable(after: CheckContext["after"], element: ObservedElement): Fin
 
 function insertFindings(context: CheckContext, { insertions }: InsertPlan): Finding[] {
   return insertions.flatMap((insertion) => {
-    const elements = findDrafts(context, insertion);
+    const seen = findDrafts(context, insertion);
+    const elements = seen.map(({ element }) => element);
     const content = insertion.drafts.flatMap((draft, index): Finding[] => {
       const element = elements[index];
       const name = `"${nameOf(draft)}"`;
       if (element === null) return [finding("content_fully_rendered", name, "is not there")];
-      const words = wordsWithin(context.after, element);
+      const own = elementsOf(seen[index]);
+      const words = own.flatMap((one) => wordsWithin(context.after, one));
       const missing = wordsOf(draft).filter((text) => !words.includes(text));
-      const onIt = context.after.elements.filter(({ node, kind }) => node === element.id && kind === "text");
+      const onIt = context.after.elements.filter(
+        ({ node, kind }) => kind === "text" && own.some(({ id }) => id === node),
+      );
       const noIcon =
         draft.icon !== undefined &&
         !context.after.elements.some(({ node, kind }) => node === element.id && kind === "icon");
