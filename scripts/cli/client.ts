@@ -45,7 +45,7 @@ const LONGEST_WAIT_SECONDS = 30;
 const PATIENCE_SECONDS = 120;
 const TRANSIENT = new Set([429, 502, 503, 504]);
 /** Answers 503 that no waiting will change. */
-const PERMANENT_CODES = new Set(["judge_not_configured"]);
+const PERMANENT_CODES = new Set(["judge_not_configured", "renderer_not_configured"]);
 
 export class Client {
   readonly url: string;

@@ -2,8 +2,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, ServiceError } from "./client.ts";
 import { CommandError, EXIT } from "./errors.ts";
+import { mediumOf } from "./modality.ts";
 import { forEachConcurrently } from "./pool.ts";
-import type { Producer } from "./producers/producer.ts";
+import type { Assignment, Producer } from "./producers/producer.ts";
 import type { Progress } from "./progress.ts";
 import type { ProblemBody, RunBody } from "./service-types.ts";
 
@@ -27,6 +28,7 @@ const REFUSALS = new Set([
   "image_too_large",
   "body_too_large",
   "empty_body",
+  "document_invalid",
   "invalid_request",
   // Of a judged problem that nobody made an example of.
   "no_answer_picture",
@@ -38,19 +40,19 @@ const REFUSALS = new Set([
  */
 export async function submitPending(
   client: Client,
-  runId: string,
+  run: Pick<RunBody, "id" | "modality">,
   producer: Producer,
   options: DriveOptions,
   progress: Progress,
 ): Promise<ProblemFailure[]> {
   const failures: ProblemFailure[] = [];
-  const base = `/v1/runs/${runId}/problems`;
+  const base = `/v1/runs/${run.id}/problems`;
+  const medium = mediumOf(run);
   await forEachConcurrently(openProblems(client, base), options.concurrency, async (problem) => {
     try {
-      const output = await produce(producer, problem, options.retries, () =>
-        client.bytes(`${base}/${problem.index}/input.png`),
-      );
-      await upload(client, `${base}/${problem.index}/output`, output);
+      const fetchInput = () => client.bytes(`${base}/${problem.index}/${medium.input}`);
+      const output = await produce(producer, { problem, medium }, options.retries, fetchInput);
+      await upload(client, `${base}/${problem.index}/output`, output, medium.contentType);
     } catch (failure) {
       if (endsTheRun(failure)) throw failure;
       failures.push({ index: problem.index, reason: (failure as Error).message });
@@ -68,7 +70,7 @@ async function* openProblems(client: Client, base: string): AsyncGenerator<Probl
 
 async function produce(
   producer: Producer,
-  problem: ProblemBody,
+  asked: Omit<Assignment, "input">,
   retries: number,
   fetchInput: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
@@ -79,16 +81,16 @@ async function produce(
   };
   for (let attempt = 0; ; attempt++) {
     try {
-      return await producer({ problem, input });
+      return await producer({ ...asked, input });
     } catch (failure) {
       if (attempt >= retries || failure instanceof CommandError) throw failure;
     }
   }
 }
 
-async function upload(client: Client, path: string, output: Uint8Array): Promise<void> {
+async function upload(client: Client, path: string, output: Uint8Array, contentType: string): Promise<void> {
   try {
-    const headers = { "content-type": "application/octet-stream" };
+    const headers = { "content-type": contentType };
     const response = await client.send("PUT", path, { body: output, headers, attempts: UPLOAD_ATTEMPTS });
     await response.body?.cancel();
   } catch (failure) {

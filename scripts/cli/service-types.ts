@@ -1,4 +1,5 @@
 /** The parts of the service's JSON that the command line reads (contract §5 and §8). */
+import type { Modality } from "./modality.ts";
 
 export interface RunBody {
   readonly id: string;
@@ -9,6 +10,8 @@ export interface RunBody {
   readonly model: { readonly slug: string; readonly name?: string | null };
   readonly status: "open" | "finalizing" | "completed" | "expired" | "cancelled" | "failed";
   readonly ranked: boolean;
+  /** InfoEdit: what is edited. */
+  readonly modality?: Modality | null;
   readonly problem_count: number;
   readonly counts: Readonly<Record<"pending" | "scored" | "judging" | "failed", number>>;
   readonly failure?: { readonly code: string; readonly detail: string } | null;

@@ -9,7 +9,8 @@ import type { Services } from "../services.ts";
 import { failedJobs, type JobFailureRow } from "../storage/inference-runs.ts";
 import { getOutput, type StoredBytes } from "../storage/objects.ts";
 import { findResult, type ResultRow, resultsAt, slotStates } from "../storage/results.ts";
-import { markAnswersRead, type RunRow } from "../storage/runs.ts";
+import type { RunRow } from "../storage/runs.ts";
+import { admitToAnswers } from "./answers.ts";
 import { noAnswer, type ProblemSheet, requireAnswer, requireIndex, sourceOf } from "./problem-source.ts";
 import { hasEnded, requireEnded } from "./state.ts";
 import { failedByUs } from "./stats-lines.ts";
@@ -82,8 +83,7 @@ export async function inputPicture(services: Services, run: RunRow, index: numbe
 }
 
 /**
- * The answer picture. Before the end it is the operator's alone, and the run is marked first: whatever comes of the
- * read, a run whose answers may have been seen is never ranked. Throws `unknown_problem`, `run_not_ended`, and
+ * The answer picture, under the rule of `admitToAnswers`. Throws `unknown_problem`, `run_not_ended`, and
  * `no_answer_picture` where outputs are judged.
  */
 export async function answerPicture(
@@ -93,10 +93,7 @@ export async function answerPicture(
   isOperator: boolean,
 ): Promise<StoredBytes> {
   requireIndex(run, index);
-  if (!hasEnded(run)) {
-    if (!isOperator) requireEnded(run);
-    if (!run.answersRead) await markAnswersRead(services.db, run.id);
-  }
+  await admitToAnswers(services, run, isOperator);
   return requireAnswer(await sourceOf(services, run).open(index)).file();
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CommandError } from "../../scripts/cli/errors.ts";
+import { mediumOf } from "../../scripts/cli/modality.ts";
 import { externalCommand } from "../../scripts/cli/producers/external-command.ts";
 import type { Assignment } from "../../scripts/cli/producers/producer.ts";
 
@@ -34,6 +35,7 @@ const assignment: Assignment = {
     instruction: 'Say "it\'s $HOME"; then `stop`',
     status: "pending",
   },
+  medium: mediumOf({}),
   input: async () => new TextEncoder().encode("input"),
 };
 
@@ -43,6 +45,13 @@ it("hands the input file and the very words of the instruction to the program, a
   );
   const output = await externalCommand(`${say} {input} {instruction} {output}`, 20)(assignment);
   expect(Buffer.from(output).toString()).toBe(`input|${assignment.problem.instruction}`);
+});
+
+it("calls the files of a document run what they are: a program tells pages and slides by their names", async () => {
+  const tell = program("fs.writeFileSync(process.argv[3], process.argv.slice(2).join('|'))");
+  const medium = mediumOf({ modality: "pptx_ops" });
+  const output = await externalCommand(`${tell} {input} {output}`, 20)({ ...assignment, medium });
+  expect(Buffer.from(output).toString()).toMatch(/source\.pptx\|.*output\.json$/);
 });
 
 it("tells a failing program's last words", async () => {

@@ -42,6 +42,11 @@ describe("the command line", () => {
       2,
       "must be one of copy-input",
     ],
+    [
+      ["run", "--url", "http://127.0.0.1:9", "--key", "k", "--baseline", "blank", "--modality", "html"],
+      2,
+      "makes pictures, which a run of html does not take",
+    ],
     [["import", "--suite", "paintbench", "--dir", "/no/such"], 2, "/no/such is not a folder"],
   ])("answers %j with exit code %i and one line", async (args, exitCode, said) => {
     const { code, error } = await runCli(args);

@@ -3,12 +3,14 @@ import type { Command, Context } from "../command.ts";
 import { ADMIN_OPTION, optionalAdminToken, requiredKey, SERVICE_OPTIONS, serviceUrl } from "../config.ts";
 import { finishRun, type ProblemFailure, submitPending } from "../drive-run.ts";
 import { CommandError, EXIT } from "../errors.ts";
+import { MODALITIES, mediumOf } from "../modality.ts";
 import {
   type AnswerSource,
   answersFromFolder,
   BASELINES,
   type Baseline,
   baselineProducer,
+  checkBaseline,
   needsAnswers,
 } from "../producers/baselines.ts";
 import { externalCommand } from "../producers/external-command.ts";
@@ -51,6 +53,12 @@ const options = {
     value: "DIR",
     help: "data set in the reference layout: the answers of the oracle baselines",
   },
+  modality: {
+    type: "string",
+    value: "WHAT",
+    help: "infoedit: what is edited, pixel (default), html or pptx_ops",
+  },
+  hints: { type: "boolean", help: "infoedit: boxes round what is to be swapped (the run is then unranked)" },
   "judge-repeats": {
     type: "string",
     value: "K",
@@ -74,7 +82,8 @@ export const runCommand: Command = {
   notes: `
 The template of --cmd is split into words like a shell's and started without one; each of {input}, {instruction},
 {output}, {index}, {task}, {width} and {height} is put in as it is. A program that fails on a problem leaves that problem
-missing; the run goes on. After a crash, --resume RUN with the same options makes what is still pending.`,
+missing; the run goes on. With --modality html, {input} is the page to edit and {output} the edited page; with pptx_ops, the
+slide (.pptx) and a JSON list of shape operations. After a crash, --resume RUN with the same options makes what is still pending.`,
   async run(context) {
     const url = await serviceUrl(context);
     const client = new Client({
@@ -83,6 +92,8 @@ missing; the run goes on. After a crash, --resume RUN with the same options make
       onWait: noteWaits(context),
     });
     const baseline = context.options.oneOf("baseline", BASELINES);
+    const modality = context.options.oneOf("modality", MODALITIES) ?? "pixel";
+    if (baseline !== undefined) checkBaseline(baseline, modality);
     const concurrency = context.options.integer("concurrency", 1, 256, 4);
     const retries = context.options.integer("retries", 0, 100, 1);
     if (context.options.flag("dry-run")) {
@@ -101,7 +112,7 @@ missing; the run goes on. After a crash, --resume RUN with the same options make
       try {
         failures = await submitPending(
           client,
-          opened.id,
+          opened,
           producerFor(opened),
           { concurrency, retries },
           progress,
@@ -136,6 +147,9 @@ async function chooseProducer(
   if ([template, imageServer, baseline].filter((given) => given !== undefined).length !== 1) {
     throw new CommandError("give exactly one of --cmd, --openai-images and --baseline");
   }
+  if (imageServer !== undefined && (context.options.oneOf("modality", MODALITIES) ?? "pixel") !== "pixel") {
+    throw new CommandError("--openai-images makes pictures, which only runs of pictures take");
+  }
   const timeoutSeconds = context.options.integer("cmd-timeout", 1, 86_400, 600);
   if (template !== undefined) {
     const producer = externalCommand(template, timeoutSeconds);
@@ -160,14 +174,15 @@ async function chooseProducer(
   return (run) => {
     const answers: AnswerSource =
       folder === undefined
-        ? answersFromService(new Client({ url, token: adminToken }), run.id)
+        ? answersFromService(new Client({ url, token: adminToken }), run)
         : answersFromFolder(benchmarkFolder(folder, run.suite));
     return baselineProducer(chosen, answers);
   };
 }
 
-function answersFromService(operator: Client, runId: string): AnswerSource {
-  return (problem) => operator.bytes(`/v1/runs/${runId}/problems/${problem.index}/answer.png`);
+function answersFromService(operator: Client, run: RunBody): AnswerSource {
+  const { answer } = mediumOf(run);
+  return (problem) => operator.bytes(`/v1/runs/${run.id}/problems/${problem.index}/${answer}`);
 }
 
 async function openRun(context: Context, client: Client, baseline: Baseline | undefined): Promise<RunBody> {
@@ -196,13 +211,15 @@ function newRun({ options }: Context, baseline: Baseline | undefined): Record<st
     tasks: options.list("tasks"),
     conditions: options.list("conditions"),
     problems_per_cell: options.integer("per-cell", 1, 1_000, undefined),
+    modality: options.oneOf("modality", MODALITIES),
+    hints: options.flag("hints") ? true : undefined,
     judge: repeats === undefined ? undefined : { repeats },
     metadata: baseline === undefined ? undefined : { baseline },
   };
 }
 
 function estimateLines({ problem_count, judge }: EstimateBody): string {
-  if (judge === null) return `${problem_count} problems, scored by pixels`;
+  if (judge === null) return `${problem_count} problems, scored without a judge`;
   const { calls, tokens, cost_usd: cost, model } = judge;
   return [
     `${problem_count} problems, judged by ${model}`,

@@ -43,12 +43,12 @@ function runProgram(words: readonly string[], timeoutSeconds: number): Promise<v
  */
 export function externalCommand(template: string, timeoutSeconds: number): Producer {
   const words = parseTemplate(template);
-  return async ({ problem, input }) => {
+  return async ({ problem, medium, input }) => {
     const folder = await mkdtemp(join(tmpdir(), "plumbline-"));
     try {
       const values = {
-        input: join(folder, "input.png"),
-        output: join(folder, "output.png"),
+        input: join(folder, medium.input),
+        output: join(folder, medium.output),
         instruction: problem.instruction,
         index: String(problem.index),
         task: problem.task,

@@ -1,4 +1,5 @@
 import { createRouter } from "../context.ts";
+import { addAnswerDocuments } from "./answer-documents.ts";
 import * as problemHandlers from "./problem-handlers.ts";
 import * as problemRoutes from "./problem-routes.ts";
 import * as runHandlers from "./run-handlers.ts";
@@ -21,3 +22,5 @@ export const runsRouter = createRouter()
   .openapi(problemRoutes.getAnswer, problemHandlers.handleGetAnswer)
   .openapi(problemRoutes.getOutput, problemHandlers.handleGetOutput)
   .openapi(problemRoutes.getErrorMap, problemHandlers.handleGetErrorMap);
+
+addAnswerDocuments(runsRouter);

@@ -103,7 +103,7 @@ function sendPicture(
  * Before the end nothing may be kept by anybody on the way; afterwards nothing of a run changes any more, but what a judge
  * that is asked again says of outputs that it had given no verdict on.
  */
-function sealHeaders(c: AppContext, run: Ended): void {
+export function sealHeaders(c: AppContext, run: Ended): void {
   const seconds = run.judgeId === null ? 86_400 : 60;
   c.header("cache-control", hasEnded(run) ? `public, max-age=${seconds}` : "private, no-store");
 }

@@ -1,6 +1,6 @@
 /** InfoEdit's pixel track through the judging service: one call an output, measured ratio, figures in report and board. */
 import { beforeEach, expect, it } from "vitest";
-import { call } from "../http/client.ts";
+import { ADMIN, call, problemOf } from "../http/client.ts";
 import { BINDINGS, json } from "../lib/runs.ts";
 import { openJudged, output, server, startAnew } from "./lib.ts";
 
@@ -147,4 +147,32 @@ it("hints are refused where nothing can be marked", async () => {
     code: "invalid_request",
     errors: [{ path: "hints", message: "only with suite infoedit on the fresh track" }],
   });
+});
+
+it("the true edit as a document is nobody's but the operator's before the end, and reading it is told", async () => {
+  const run = await openJudged({ suite: "infoedit", plan: { tasks: ["text_expand"], problemsPerCell: 1 } });
+  const path = `/v1/runs/${run.id}/problems/0/answer.html`;
+  const refused = await call("GET", path, { token: run.key });
+  expect([refused.status, (await problemOf(refused)).code]).toEqual([409, "run_not_ended"]);
+  expect((await call("GET", path)).status).toBe(401);
+  expect(await run.get()).toMatchObject({ answers_read: false });
+
+  const read = await call("GET", path, { token: ADMIN });
+  expect(read.headers.get("cache-control")).toBe("private, no-store");
+  expect(read.headers.get("content-security-policy")).toMatch(/^sandbox; default-src 'none';/);
+  expect(await read.text()).toContain('<main id="canvas"');
+  expect(await run.get()).toMatchObject({ answers_read: true });
+  for (const [file, type] of [
+    ["answer.json", "application/json"],
+    ["answer.pptx", "application/vnd.openxmlformats-officedocument.presentationml.presentation"],
+  ]) {
+    const other = await call("GET", path.replace("answer.html", file), { token: ADMIN });
+    expect([other.status, other.headers.get("content-type")]).toEqual([200, type]);
+  }
+});
+
+it("pictures that are no documents have no true edit as one", async () => {
+  const run = await openJudged();
+  const response = await call("GET", `/v1/runs/${run.id}/problems/0/answer.html`, { token: ADMIN });
+  expect([response.status, (await problemOf(response)).code]).toEqual([404, "no_answer_picture"]);
 });
