@@ -34,7 +34,7 @@ import urllib.request
 import uuid
 from dataclasses import dataclass, field
 from email.utils import parsedate_to_datetime
-from typing import Any, Callable, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, TextIO, Union
+from typing import Any, Callable, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, TextIO, Tuple, Union
 
 __all__ = [
     "Client",
@@ -50,16 +50,20 @@ __all__ = [
 ]
 
 Json = Dict[str, Any]
-Edit = Callable[[bytes, str], bytes]
+#: A picture's bytes; a page, or operations on a slide, as text, bytes or (operations) a list.
+Output = Union[bytes, bytearray, memoryview, str, List[Json]]
+Edit = Callable[[bytes, str], Output]
 
 #: States of a run in which nothing more can happen to it.
 ENDED = ("completed", "expired", "cancelled", "failed")
 
 _TRANSIENT_STATUSES = frozenset((429, 500, 502, 503, 504))
 #: Answers of a transient status that no waiting changes.
-_PERMANENT_CODES = frozenset(("judge_not_configured",))
+_PERMANENT_CODES = frozenset(("judge_not_configured", "renderer_not_configured"))
 #: Refusals that concern one output alone.
-_REFUSED_OUTPUT = frozenset(("image_invalid", "image_too_large", "body_too_large", "empty_body"))
+_REFUSED_OUTPUT = frozenset(("image_invalid", "image_too_large", "document_invalid", "body_too_large", "empty_body"))
+#: What is sent for a source document, by the end of its address.
+_DOCUMENT_TYPES = {"html": "text/html", "pptx": "application/json"}
 _FIRST_WAIT_SECONDS = 0.5
 _LONGEST_WAIT_SECONDS = 30.0
 
@@ -165,7 +169,7 @@ class Client:
             protocol: `direct`, or `augmented` when a rewrite or reasoning stage comes before the editor.
             idempotency_key: the same key with the same arguments gives the run that was opened before.
             options: further fields of the request: `tasks`, `conditions`, `problems_per_cell`, `client_seed`, `inference`,
-                `metadata`. Without the first three the run is the suite's full plan and can be ranked.
+                `metadata`, of InfoEdit `modality` and `hints`. Without the first three the run is the suite's full plan and can be ranked.
         """
         body = {
             "suite": suite,
@@ -188,17 +192,27 @@ class Client:
         """The picture to edit, as a PNG file (official track: the file of the data set)."""
         return self.request("GET", f"/v1/runs/{run_id}/problems/{index}/input.png")
 
-    def submit(self, run_id: str, index: int, output: bytes, *, wait: bool = True) -> Json:
-        """Sends the output of a problem (a PNG, JPEG or WebP file) and returns `{index, status, score?}`.
+    def source(self, run_id: str, problem: Json) -> bytes:
+        """The document to edit, of a run with `modality` `html` (a page) or `pptx_ops` (a .pptx file)."""
+        name = urllib.parse.urlsplit(problem["source_url"]).path.rpartition("/")[2]
+        return self.request("GET", f"/v1/runs/{run_id}/problems/{problem['index']}/{name}")
+
+    def submit(
+        self, run_id: str, index: int, output: Output, *, wait: bool = True, content_type: Optional[str] = None
+    ) -> Json:
+        """Sends the output of a problem and returns `{index, status, score?}`.
 
         With `wait=False` the service answers at once and scores later. The same bytes again give the same answer.
+
+        Args:
+            output: a PNG, JPEG or WebP file; in InfoEdit's code track an HTML page as text, or a list of shape operations.
+            content_type: of a document that is given as bytes: `text/html` or `application/json`.
         """
-        headers = {"content-type": "application/octet-stream"}
+        kind, body = _encoded(output)
+        headers = {"content-type": content_type or kind}
         if not wait:
             headers["prefer"] = "respond-async"
-        return json.loads(
-            self.request("PUT", f"/v1/runs/{run_id}/problems/{index}/output", bytes(output), headers)
-        )
+        return json.loads(self.request("PUT", f"/v1/runs/{run_id}/problems/{index}/output", body, headers))
 
     def submit_pending(
         self,
@@ -213,7 +227,7 @@ class Client:
         """Makes and sends an output for every problem that the service lists as pending; its list is the only state.
 
         Args:
-            edit: makes an output from the picture and the instruction. Called from `concurrency` threads.
+            edit: makes an output from the picture, or in InfoEdit's code track the document, and the instruction. Called from `concurrency` threads.
             retries: further calls of `edit` for a problem that it raised on.
             stop_after: failures in a row after which EvaluationStopped is raised: the model is broken, not a problem.
             progress: where a progress line is drawn if it is a terminal; None for silence.
@@ -321,6 +335,15 @@ class Client:
             raise _Passing(Unreachable(f"{self.url} does not answer: {reason}"), None) from failure
 
 
+def _encoded(output: Output) -> Tuple[str, bytes]:
+    """Content type and bytes of an output. A text is taken to be a page."""
+    if isinstance(output, str):
+        return "text/html", output.encode("utf-8")
+    if isinstance(output, list):
+        return "application/json", json.dumps(output).encode("utf-8")
+    return "application/octet-stream", bytes(output)
+
+
 def _local_server() -> Json:
     """What a server that was started in this folder wrote down about itself, or nothing."""
     try:
@@ -420,18 +443,21 @@ class _Crew:
     def _answer(self, problem: Json) -> Optional[str]:
         """Makes and sends one output; returns why there is none."""
         index = problem["index"]
-        picture = self._client.input(self._run_id, index)
+        url = problem.get("source_url")
+        source = self._client.source(self._run_id, problem) if url else self._client.input(self._run_id, index)
+        ending = urllib.parse.urlsplit(url).path.rpartition(".")[2] if url else ""
         for attempt in range(self._retries + 1):
             try:
-                output = self._edit(picture, problem["instruction"])
+                output = self._edit(source, problem["instruction"])
                 break
             except Exception as failure:  # whatever a model raises leaves its problem without an output
                 if attempt == self._retries:
                     return f"{type(failure).__name__}: {failure}"
-        if not isinstance(output, (bytes, bytearray, memoryview)):
-            return f"edit returned {type(output).__name__}, not the bytes of an image file"
+        wanted = (bytes, bytearray, memoryview, str, list) if url else (bytes, bytearray, memoryview)
+        if not isinstance(output, wanted):
+            return f"edit returned {type(output).__name__}, not {'a document' if url else 'the bytes of an image file'}"
         try:
-            self._client.submit(self._run_id, index, bytes(output))
+            self._client.submit(self._run_id, index, output, content_type=_DOCUMENT_TYPES.get(ending))
         except ServiceError as refusal:
             if refusal.code in _REFUSED_OUTPUT:
                 return str(refusal)
@@ -513,7 +539,8 @@ def evaluate(
     missing. For that it keeps a small file until the run has ended; `run` makes it go on with a run of your choice.
 
     Args:
-        edit: makes an output (the bytes of a PNG, JPEG or WebP file) from the bytes of a picture and an instruction.
+        edit: makes an output (the bytes of a PNG, JPEG or WebP file) from the bytes of a picture and an instruction; with
+            `modality="html"` a page from a page, with `"pptx_ops"` a list of shape operations from a .pptx file.
         suite, model, options: as of `Client.open_run`.
         url, key: as of `Client`.
         concurrency: outputs made at a time, each in a thread.

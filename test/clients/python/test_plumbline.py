@@ -93,6 +93,23 @@ class Requests(unittest.TestCase):
                 plumbline.Client(server.url, "plk_x").open_run("x", "y")
         self.assertEqual(len(server.requests), 1)
 
+    def test_edits_documents_where_the_run_is_of_documents(self):
+        link = "http://host/v1/runs/run_1/problems/3/source.pptx?expires=1"
+        item = {"index": 3, "instruction": "Swap", "source_url": link}
+        run = json.dumps({"counts": {"pending": 1}}).encode()
+        page = json.dumps({"data": [item], "next_cursor": None}).encode()
+        steps = [(200, {}, run), (200, {}, page), (200, {}, b"PK"), (201, {}, b"{}")]
+        with ScriptedServer(steps) as server:
+            client = plumbline.Client(server.url, "plk_x")
+            edit = mock.Mock(return_value=[{"op": "delete", "shape": "b1"}])
+            self.assertEqual(client.submit_pending("run_1", edit, progress=None), [])
+            client.submit("run_1", 4, "<!doctype html>")
+        edit.assert_called_once_with(b"PK", "Swap")
+        source, sent, text = server.requests[2], server.requests[3], server.requests[4]
+        self.assertEqual(source[1], "/v1/runs/run_1/problems/3/source.pptx")
+        self.assertEqual((sent[2]["content-type"], json.loads(sent[3])), ("application/json", edit.return_value))
+        self.assertEqual((text[2]["content-type"], text[3]), ("text/html", b"<!doctype html>"))
+
     def test_takes_the_key_nowhere_else(self):
         with ScriptedServer([(200, {}, b"{}")]) as other:
             with ScriptedServer([(302, {"location": other.url}, b"")]) as server:
