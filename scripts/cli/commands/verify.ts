@@ -10,20 +10,14 @@ import { forEachConcurrently } from "../pool.ts";
 import { startProgress } from "../progress.ts";
 import type { ProblemBody } from "../service-types.ts";
 import { workInThreads } from "../threads.ts";
-import {
-  judgedReportDiffers,
-  type ServedJudgedProblem,
-  type ServedJudgedRun,
-  type VerifiedJudged,
-  verifyJudgedProblem,
-} from "../verify/judged.ts";
+import type { ServedJudgedProblem, ServedJudgedRun, VerifiedJudged } from "../verify/judged.ts";
+import { judgedReportDiffers } from "../verify/judged-report.ts";
 import {
   countStatuses,
   countsDiffer,
   type Difference,
   firstOf,
-  REPORT_CHECKED,
-  REPORT_LEFT_OUT,
+  reportState,
   show,
 } from "../verify/outcome.ts";
 import type { ServedProblem, VerifiedProblem } from "../verify/problem.ts";
@@ -36,6 +30,7 @@ import {
   slotDiffers,
 } from "../verify/run.ts";
 import type { VerifySetup } from "../verify/thread.ts";
+import { outputVerifier } from "../verify/verifier.ts";
 
 const MAX_JOBS = 64;
 /** While one problem of a thread is fetched, another is drawn. */
@@ -56,8 +51,9 @@ export const verifyCommand: Command = {
 Fresh track: the revealed seed must hash to the commitment, and every problem must be the one that follows from it: words,
 sizes, metadata, input and answer pixel by pixel. Both tracks: every stored output must have the hash that its score names,
 every score and the whole report are computed again and must agree in every digit. Of a judged run the verdicts are taken as
-they are: scores must follow from them, with CREval controls and report too, and the judge must have been shown the run's own
-pictures. No key is needed once a run has ended.
+they are: scores, controls and report must follow from them, and the judge must have been shown the run's own pictures. In
+InfoEdit's code track the checks are made again: operations are carried out here, and pages are shown by the Chromium of
+CHROMIUM_PATH; where none is found, scores must follow from their findings. No key is needed once a run has ended.
 Exit code 1 on any difference, with the problem's index; 2 where the run has not ended or is of another suite version.`,
   async run(context) {
     const { options, json, print } = context;
@@ -85,26 +81,17 @@ Exit code 1 on any difference, with the problem's index; 2 where the run has not
     const checked = countStatuses(problems);
     if (json) {
       const ok = differences.length === 0;
-      const reportState = report === null ? "none" : report.length === 0 ? "same" : "differs";
       print(
         JSON.stringify({
           run_id: run.id,
           ok,
           problems: problems.length,
           checked,
-          report: reportState,
+          report: reportState(report),
           differences,
         }),
       );
-    } else
-      show(
-        context,
-        run,
-        differences,
-        problems,
-        checked,
-        report === null ? REPORT_LEFT_OUT.none : REPORT_CHECKED,
-      );
+    } else show(context, run, differences, problems, checked, report);
     return differences.length === 0 ? EXIT.ok : EXIT.checkFailed;
   },
 };
@@ -135,13 +122,14 @@ async function verifyJudgedRun(
     seeds: run.source_pool === null ? seeds : null,
     maxImageSide: judge?.parameters.max_image_side ?? null,
   };
+  const verifier = outputVerifier(facts, null);
   const problems: VerifiedJudged[] = [];
   const progress = startProgress("verifying", run.problem_count);
   try {
     const served = client.pages<ServedJudgedProblem>(`/v1/runs/${run.id}/problems`);
     const items = plan === null ? served : planned(served, plan.slots, run, found);
     await forEachConcurrently(items, jobs, async (problem) => {
-      const verified = await verifyJudgedProblem(facts, problem);
+      const verified = await verifier.verify(problem);
       problems.push(verified);
       found.push(...verified.differences.map((what) => ({ index: problem.index, what })));
       progress.advance(1);
@@ -152,14 +140,11 @@ async function verifyJudgedRun(
   problems.sort((a, b) => a.served.index - b.served.index);
   const checked = problems.map(({ served }) => ({ served }));
   ofRun(countsDiffer(run, checked));
-  const report = await judgedReportDiffers(facts, problems);
+  const report = await judgedReportDiffers(client, run, problems);
   const differences = found.toSorted((a, b) => (a.index ?? -1) - (b.index ?? -1));
-  differences.push(
-    ...firstOf(typeof report === "string" ? [] : report).map((what) => ({ index: null, what })),
-  );
+  differences.push(...firstOf(report ?? []).map((what) => ({ index: null, what })));
   const counts = countStatuses(checked);
   if (json) {
-    const state = typeof report === "string" ? report : report.length === 0 ? "same" : "differs";
     const ok = differences.length === 0;
     print(
       JSON.stringify({
@@ -168,15 +153,14 @@ async function verifyJudgedRun(
         problems: problems.length,
         checked: counts,
         drawn: facts.seeds !== null,
-        verdicts: "taken as they are",
-        report: state,
+        verdicts: verifier.verdicts,
+        report: reportState(report),
         differences,
       }),
     );
   } else {
-    const scope = typeof report === "string" ? REPORT_LEFT_OUT[report] : REPORT_CHECKED;
-    show(context, run, differences, checked, counts, scope);
-    print("The judge's verdicts themselves are taken as they are: nobody can compute them again.");
+    show(context, run, differences, checked, counts, report);
+    print(verifier.remark);
   }
   return differences.length === 0 ? EXIT.ok : EXIT.checkFailed;
 }

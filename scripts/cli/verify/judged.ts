@@ -1,27 +1,20 @@
 /**
- * Verifying a judged run: that its problems follow from the seed, that the judge was shown the pictures of the run, and
- * that scores and report follow from the verdicts. Whether a verdict is right nobody can compute.
+ * Verifying a problem of a judged run: that it follows from the seed, that the judge was shown the pictures of the run, and
+ * that its score follows from the verdicts. Whether a verdict is right nobody can compute.
  */
 import { prepareImage } from "../../../src/judging/images.ts";
 import type { JudgedSubject } from "../../../src/judging/judge.types.ts";
-import { crevalRubric } from "../../../src/judging/rubrics/creval.ts";
 import { rubricOf } from "../../../src/judging/rubrics/index.ts";
-import { crevalAnswers } from "../../../src/judging/rubrics/show.ts";
 import { openImage } from "../../../src/raster/codec/image.ts";
 import { encodePng } from "../../../src/raster/codec/png-encode.ts";
 import { anyScoreToWire, type JudgedScore } from "../../../src/scoring/any-score.ts";
-import { type CrevalControls, mirrorPairs } from "../../../src/scoring/creval/controls.ts";
-import type { CrevalScore } from "../../../src/scoring/creval/creval.types.ts";
-import { buildCrevalReport, type CrevalReportProblem } from "../../../src/scoring/creval/report.ts";
-import { weightedShare } from "../../../src/scoring/creval/score.ts";
 import { problemSeed, type SeedSource } from "../../../src/suites/fairness.ts";
-import { getCatalogue, getJudgedSuite } from "../../../src/suites/registry.ts";
+import { getJudgedSuite } from "../../../src/suites/registry.ts";
 import type { ProblemOptions } from "../../../src/suites/suite.ts";
-import { newBootstrap } from "../../lib/bootstrap.ts";
 import { type Client, ServiceError } from "../client.ts";
 import type { ProblemBody } from "../service-types.ts";
 import { differences } from "./compare.ts";
-import { fetchReport, type ServedRun } from "./run.ts";
+import type { ServedRun } from "./run.ts";
 
 /** A judged problem as the service shows it once its run has ended. */
 export interface ServedJudgedProblem extends ProblemBody {
@@ -31,7 +24,7 @@ export interface ServedJudgedProblem extends ProblemBody {
 }
 
 /** A judgement of an ended run, as far as it is checked. */
-interface ServedJudgement {
+export interface ServedJudgement {
   readonly kind: "output" | "no_edit" | "mismatch" | "mirror";
   readonly part: string;
   readonly repeat: number;
@@ -116,7 +109,8 @@ export async function verifyJudgedProblem(
   };
 }
 
-function drawnDiffers(
+/** What the problem says otherwise than the one that its seed gives: words, sizes, metadata, and the picture to edit. */
+export function drawnDiffers(
   seeds: SeedSource,
   options: ProblemOptions,
   served: ServedJudgedProblem,
@@ -167,69 +161,14 @@ function scoreOf(
   }
 }
 
-/**
- * What the report says otherwise than its problems and controls. `none`: the run has none; `unchecked`: nothing here
- * computes reports of the suite again.
- */
-export async function judgedReportDiffers(
-  { client, run }: JudgedRunFacts,
-  problems: readonly VerifiedJudged[],
-): Promise<string[] | "none" | "unchecked"> {
-  if (run.suite !== "creval") return "unchecked";
-  const served = (await fetchReport(client, run.id)) as { judge: { models_answered: string[] } } | null;
-  if (served === null)
-    return run.status === "completed" ? ["report: the run is completed and has none"] : "none";
-  const own = buildCrevalReport(
-    run.id,
-    { ...getCatalogue(run.suite), version: run.suite_version },
-    problems.map(toReported),
-    controlsOf(problems),
-    newBootstrap(),
-  );
-  const { models_answered: models } = served.judge;
-  const flags = [...own.flags, ...(models.length > 1 ? ["judge_changed"] : [])];
-  return differences("report", served, asJson({ ...own, flags }));
-}
-
-function toReported({ served, score }: VerifiedJudged): CrevalReportProblem {
-  const { task, defects } = served;
-  if (score?.kind === "creval") return { task, defects, status: "scored", score };
-  const isOurs = served.status === "failed" && served.failure?.our_fault !== false;
-  return { task, defects, status: isOurs ? "failed" : "missing" };
-}
-
-function controlsOf(problems: readonly VerifiedJudged[]): CrevalControls {
-  const done = (wanted: ServedJudgement["kind"]) =>
-    problems.flatMap((problem) =>
-      problem.judgements
-        .filter(({ kind, status }) => kind === wanted && status === "done")
-        .map((judgement) => ({ problem, judgement })),
-    );
-  const followed = (kind: ServedJudgement["kind"]) =>
-    done(kind)
-      .filter(({ judgement }) => judgement.part === "IF")
-      .map(({ problem, judgement }) =>
-        weightedShare(crevalAnswers(problem.subject, judgement.part, judgement.verdict)),
-      );
-  return {
-    noEdit: followed("no_edit"),
-    mismatch: followed("mismatch"),
-    pairs: done("mirror").flatMap(({ problem, judgement }) => {
-      const mirrored = crevalRubric.mirror(problem.subject);
-      if (mirrored === null || problem.score === null) return [];
-      const questions = crevalAnswers(mirrored, judgement.part, judgement.verdict);
-      return mirrorPairs(problem.score as CrevalScore, { questions });
-    }),
-  };
-}
-
 async function sizeOf(bytes: Uint8Array): Promise<readonly [number, number]> {
   const { facts, rows } = await openImage(bytes);
   await rows.cancel();
   return [facts.width, facts.height];
 }
 
-async function fetchFile(client: Client, path: string): Promise<Uint8Array | null> {
+/** The bytes of a file; null where the service says that there is none. */
+export async function fetchFile(client: Client, path: string): Promise<Uint8Array | null> {
   try {
     return await client.bytes(path);
   } catch (failure) {
@@ -239,6 +178,6 @@ async function fetchFile(client: Client, path: string): Promise<Uint8Array | nul
 }
 
 /** As it would come back from the wire. */
-function asJson(value: unknown): unknown {
+export function asJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }

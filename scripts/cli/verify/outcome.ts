@@ -13,12 +13,16 @@ export interface Difference {
   readonly what: string;
 }
 
-/** What is told of a report that was computed again, and of one that was not. */
-export const REPORT_CHECKED = " and the report";
-export const REPORT_LEFT_OUT = {
-  none: "; the run has no report",
-  unchecked: "; the report of this suite is not computed again here",
-} as const;
+/** What is told of a report that was computed again, and of a run that has none (null). */
+function reportScope(report: readonly string[] | null): string {
+  return report === null ? "; the run has no report" : " and the report";
+}
+
+/** The same for programs. */
+export function reportState(report: readonly string[] | null): "none" | "same" | "differs" {
+  if (report === null) return "none";
+  return report.length === 0 ? "same" : "differs";
+}
 
 /** One wrong score changes dozens of figures: a few of them say as much. */
 export function firstOf(figures: readonly string[]): string[] {
@@ -58,7 +62,7 @@ export function show(
   differences: readonly Difference[],
   problems: Counted,
   checked: Readonly<Record<string, number>>,
-  reportScope: string,
+  report: readonly string[] | null,
 ): void {
   const places = new Map(
     problems.map(({ served }) => [served.index, [served.task, served.mode, served.condition]]),
@@ -76,7 +80,7 @@ export function show(
   }
   if (differences.length > SHOWN) print(`and ${differences.length - SHOWN} more`);
   const counts = Object.entries(checked).map(([status, count]) => `${count} ${status}`);
-  const scope = `${problems.length} problems (${counts.join(", ")})${reportScope}`;
+  const scope = `${problems.length} problems (${counts.join(", ")})${reportScope(report)}`;
   print(
     differences.length === 0
       ? `run ${run.id} is verified: ${scope}`
