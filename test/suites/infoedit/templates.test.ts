@@ -115,6 +115,16 @@ it("no lane of a process stands empty", () => {
     expect(new Set(model.blocks[0].nodes.map(({ group }) => group)).size).toBe(3);
 });
 
+it("causes are read down, on both sides of the spine", () => {
+  for (const laid of drawnAlone("r-cause", 16)) {
+    const tops = new Map(laid.blocks[0].nodes.map(({ id, frame }) => [id, frame.y]));
+    for (const { children } of laid.model.blocks[0].nodes) {
+      const read = children.map(({ id }) => tops.get(id) ?? Number.NaN);
+      expect(read).toEqual(read.toSorted((a, b) => a - b));
+    }
+  }
+});
+
 it("arrows between the stages of a ring are long enough to be seen", () => {
   for (const laid of [...drawnAlone("c-ring", 5), ...drawnAlone("c-ring", 7)]) {
     for (const shape of allShapes(laid)) {

@@ -108,8 +108,10 @@ export const R_CAUSE: Template = {
       const length = half - tab - body * 0.6;
       const air = length / Math.max(1, bone.children.length);
       bone.children.forEach((cause, order) => {
-        const share = (order + 0.62) / bone.children.length;
-        const y = inner + (up ? 1 : -1) * air * (order + 0.62);
+        // Read down on both sides: from the name above the spine, to the name below it.
+        const nth = (up ? order : bone.children.length - 1 - order) + 0.62;
+        const share = nth / bone.children.length;
+        const y = inner + (up ? 1 : -1) * air * nth;
         const tip = from + slant * share * (length / (half - tab));
         const fitted = causes[index][order];
         const width = fitted.width + body * 1.4;
