@@ -110,10 +110,14 @@ function SeedForm({ name }: { name: ProblemName }) {
 
 /** Side by side; the script adds the view in which one is wiped over the other. */
 function Pictures({ problem }: { problem: ExploredProblem }) {
-  const { name, width, height, hasAnswer, task } = problem;
+  const { name, width, height, hasAnswer, task, catalogue } = problem;
+  const [answer, alt] =
+    catalogue.scoring === "pixels"
+      ? ["Answer", "The right answer to the instruction"]
+      : ["One right edit", "An edit that would do, one of many"];
   return (
     <section class="look" aria-labelledby="pictures">
-      <h2 id="pictures">{hasAnswer ? "Input and answer" : "Input"}</h2>
+      <h2 id="pictures">{hasAnswer ? `Input and ${answer.toLowerCase()}` : "Input"}</h2>
       <div class="pictures" data-swipe={hasAnswer ? "" : undefined}>
         <figure>
           <img
@@ -126,13 +130,8 @@ function Pictures({ problem }: { problem: ExploredProblem }) {
         </figure>
         {hasAnswer ? (
           <figure>
-            <img
-              src={practiceAddress(name, "answer.png")}
-              alt="The right answer to the instruction"
-              width={width}
-              height={height}
-            />
-            <figcaption>Answer</figcaption>
+            <img src={practiceAddress(name, "answer.png")} alt={alt} width={width} height={height} />
+            <figcaption>{answer}</figcaption>
           </figure>
         ) : null}
       </div>

@@ -13,9 +13,12 @@ const TICKS = 4;
 
 export type IntervalScale = ScaleLinear<number, number>;
 
+/** Ticks are whole percents, so that no scale is shorter than one between two of them takes. */
+const SHORTEST = TICKS / 100;
+
 /** A scale from 0 to a round figure that holds all the values (shares 0…1). */
 export function intervalScale(values: readonly number[]): IntervalScale {
-  const highest = Math.min(1, Math.max(0.01, ...values));
+  const highest = Math.min(1, Math.max(SHORTEST, ...values));
   return scaleLinear()
     .domain([0, highest])
     .nice(TICKS)

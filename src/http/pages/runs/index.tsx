@@ -13,6 +13,7 @@ import { type AppContext, createRouter } from "../../context.ts";
 import { throwInvalid } from "../../errors.ts";
 import { ProblemPath, RunId } from "../../runs/schemas.ts";
 import { sendPage } from "../layout.tsx";
+import { documentSections } from "./documents.tsx";
 import { OpenRunPage } from "./open-page.tsx";
 import { PROBLEMS_A_PAGE } from "./problem-grid.tsx";
 import { ProblemPage } from "./problem-page.tsx";
@@ -76,7 +77,10 @@ runPagesRouter.get("/runs/:id/problems/:index", async (c) => {
       run={view}
       catalogue={getCatalogue(run.suite)}
       problem={problem}
-      sections={verdictSections(problem, judged ?? { judge: null, judgements: [] })}
+      sections={[
+        ...verdictSections(problem, judged ?? { judge: null, judgements: [] }),
+        ...documentSections(view, problem),
+      ]}
     />,
   );
 });

@@ -1,6 +1,7 @@
 /** One problem of an ended run: the pictures, where they differ, and the numbers beside them. */
 import type { ProblemView } from "../../../runs/problems.ts";
 import type { RunView } from "../../../runs/view.ts";
+import { type AnyScore, isJudgedScore } from "../../../scoring/any-score.ts";
 import type { Score } from "../../../scoring/score.types.ts";
 import type { SuiteCatalogue } from "../../../suites/suite.ts";
 import { assetPath } from "../assets.ts";
@@ -61,9 +62,7 @@ export function ProblemPage({ run, catalogue, problem, sections }: ProblemPagePr
           <Pictures run={run} catalogue={catalogue} problem={problem} score={score} />
           <aside class="numbers-beside">
             {score === null ? (
-              <p class="verdict">
-                <Badge kind={status}>{status}</Badge>
-              </p>
+              <JudgedNumbers status={status} score={problem.result?.score ?? null} />
             ) : (
               <ScoreNumbers score={score} />
             )}
@@ -94,7 +93,7 @@ function Pictures({ run, catalogue, problem, score }: PicturesProperties) {
   return (
     <section class="look" aria-label="Pictures">
       <div class="pictures" data-compare>
-        {picturesOf(run.id, problem, catalogue).map(({ title, src, alt }) => (
+        {picturesOf(run, problem, catalogue).map(({ title, src, alt }) => (
           <figure>
             <img src={src} alt={alt} width={width} height={height} />
             <figcaption>{title}</figcaption>
@@ -121,6 +120,42 @@ function Pictures({ run, catalogue, problem, score }: PicturesProperties) {
         )}
       </div>
     </section>
+  );
+}
+
+/** What a judge's verdict, or that of checks, comes to; without one, how far the problem has come. */
+function JudgedNumbers({ status, score }: { status: ProblemView["status"]; score: AnyScore | null }) {
+  if (score === null || !isJudgedScore(score)) {
+    return (
+      <p class="verdict">
+        <span>
+          <Badge kind={status}>{status}</Badge>
+        </span>
+      </p>
+    );
+  }
+  if (score.kind === "creval") {
+    return (
+      <p class="verdict">
+        <span class="value">
+          {percent(score.overall)} <small>% overall</small>
+        </span>
+      </p>
+    );
+  }
+  const halves = [
+    ["edit compliance", score.edit_compliance.verdict],
+    ["content preservation", score.content_preservation.verdict],
+  ] as const;
+  return (
+    <div class="verdict">
+      <span class="value">{score.success ? "Success" : "Failure"}</span>
+      {halves.map(([half, verdict]) => (
+        <span>
+          <Badge kind={verdict === "success" ? "scored" : "failed"}>{verdict}</Badge> in {half}
+        </span>
+      ))}
+    </div>
   );
 }
 

@@ -1,8 +1,11 @@
 /** A problem of an ended run as its page shows it. Pure. */
 import type { ProblemView } from "../../../runs/problems.ts";
+import type { RunView } from "../../../runs/view.ts";
 import type { Score } from "../../../scoring/score.types.ts";
 import type { SuiteCatalogue } from "../../../suites/suite.ts";
 import { words } from "../format.ts";
+
+type Modality = NonNullable<RunView["options"]["modality"]>;
 
 /** A picture that can be put beside, or over, another. */
 export interface Shown {
@@ -23,17 +26,30 @@ export function taskTitle({ categories }: SuiteCatalogue, id: string): string {
   return task?.title ?? words(id);
 }
 
-/** The pictures that there are: judged suites have no one right answer, and an output may be missing. */
-export function picturesOf(
-  runId: string,
-  { sheet, result }: ProblemView,
-  catalogue: SuiteCatalogue,
-): Shown[] {
-  const path = problemPath(runId, sheet.index);
+/**
+ * The pictures that there are. Where outputs are judged no picture is the one right answer, but one that would do may be
+ * known; an output may be missing. A page that was sent is shown as the picture that was taken of it, and a list of
+ * operations as nothing: no program that shows slides takes part.
+ */
+export function picturesOf(run: RunView, { sheet, result }: ProblemView, catalogue: SuiteCatalogue): Shown[] {
+  const path = problemPath(run.id, sheet.index);
   const input = { title: "Input", src: `${path}/input.png`, alt: "The picture that was to be edited" };
-  const answer = { title: "Answer", src: `${path}/answer.png`, alt: "The right answer to the instruction" };
-  const output = { title: "Output", src: `${path}/output`, alt: "What the model made of it" };
-  return [input, ...(catalogue.scoring === "pixels" ? [answer] : []), ...(result === null ? [] : [output])];
+  const answer =
+    catalogue.scoring === "pixels"
+      ? { title: "Answer", src: `${path}/answer.png`, alt: "The right answer to the instruction" }
+      : { title: "One right edit", src: `${path}/answer.png`, alt: "An edit that would do, one of many" };
+  const sent = { title: "Output", alt: "What the model made of it" };
+  const output = { pixel: "output", html: "output.png", pptx_ops: null }[modalityOf(run)];
+  return [
+    input,
+    ...(sheet.hasAnswer ? [answer] : []),
+    ...(result === null || output === null ? [] : [{ ...sent, src: `${path}/${output}` }]),
+  ];
+}
+
+/** What was edited: pictures, in all suites but InfoEdit. */
+export function modalityOf({ options }: Pick<RunView, "options">): Modality {
+  return options.modality ?? "pixel";
 }
 
 /** The score by pixels, where there is one. */

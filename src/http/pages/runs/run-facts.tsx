@@ -5,6 +5,7 @@ import type { SuiteCatalogue } from "../../../suites/suite.ts";
 import { BoardPageQuery, boardAddress } from "../board/query.ts";
 import { counted, minute } from "../format.ts";
 import { Badge, Code, Facts, Name, type PageSection } from "../parts.tsx";
+import { modalityOf } from "./problem-view.ts";
 
 interface TitleProperties {
   readonly run: RunView;
@@ -35,13 +36,21 @@ export function RunTitle({ run, catalogue, attempts }: TitleProperties) {
         <Badge kind={status}>{status}</Badge>
         <Badge kind={run.ranked && !isYardstick(run) ? "open" : "provisional"}>{standing(run)}</Badge>
         <span class="soft">
-          {track} problems · {protocol} · {counted(run.problemCount, "problem")}
+          {track} problems · {MODALITIES[modalityOf(run)]}
+          {protocol} · {counted(run.problemCount, "problem")}
           {run.endedAt === null ? null : ` · ended ${minute(run.endedAt)}`}
         </span>
       </div>
     </header>
   );
 }
+
+/** What was edited, where that is no picture. */
+const MODALITIES = {
+  pixel: "",
+  html: "edited as HTML · ",
+  pptx_ops: "edited by slide operations · ",
+} as const;
 
 function isYardstick(run: RunView): boolean {
   return run.baseline !== null || run.answersRead;

@@ -3,7 +3,7 @@ import type { JudgementView, JudgeRow } from "../../../judging/view.ts";
 import type { ProblemView } from "../../../runs/problems.ts";
 import { type AnyScore, isJudgedScore } from "../../../scoring/any-score.ts";
 import type { AnsweredQuestion } from "../../../scoring/creval/creval.types.ts";
-import type { InfoeditScore } from "../../../scoring/infoedit/infoedit.types.ts";
+import type { Finding, InfoeditScore } from "../../../scoring/infoedit/infoedit.types.ts";
 import { percent, words } from "../format.ts";
 import { Badge, type PageSection, ScrollBox } from "../parts.tsx";
 
@@ -14,15 +14,19 @@ const KINDS = {
   mirror: "control: the questions mirrored",
 } as const;
 
-/** Nothing for a problem that nobody judged. */
+/** Nothing for a problem that was neither judged nor checked. */
 export function verdictSections(
   { result }: ProblemView,
   judged: { readonly judge: JudgeRow | null; readonly judgements: readonly JudgementView[] },
 ): PageSection[] {
   const score = result?.score ?? null;
   const verdict = score === null ? null : verdictOf(score);
+  const findings = score !== null && "findings" in score ? score.findings : [];
   return [
     ...(verdict === null ? [] : [{ id: "verdict", title: "Verdict", body: verdict }]),
+    ...(findings.length === 0
+      ? []
+      : [{ id: "findings", title: "Findings", body: <Findings findings={findings} /> }]),
     ...(judged.judgements.length === 0
       ? []
       : [{ id: "judgements", title: "What the judge was asked", body: <Judgements {...judged} /> }]),
@@ -89,35 +93,85 @@ function InfoeditVerdict({ score }: { score: InfoeditScore }) {
     ...Object.entries(score.edit_compliance.details).map((entry) => ["Edit compliance", ...entry] as const),
     ...Object.entries(score.content_preservation.details).map((entry) => ["Preservation", ...entry] as const),
   ];
+  const isChecked = score.by === "checks";
+  const findingsOf = (field: string) => score.findings.filter((finding) => finding.field === field).length;
   return (
     <>
       <p>
         <Badge kind={score.success ? "scored" : "failed"}>{score.success ? "success" : "failure"}</Badge>{" "}
-        {score.by === "checks" ? "Read off the document, without a judge." : "By the rubric."}
+        {isChecked ? "Read off the document, without a judge." : "By the rubric."}
       </p>
       <ScrollBox label="Verdict by field">
         <table class="verdicts">
+          <thead>
+            <tr>
+              {["Half", "Field", "Verdict", ...(isChecked ? ["Findings"] : [])].map((title) => (
+                <th scope="col">{title}</th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
-            {fields.map(([part, field, verdict]) => (
+            {fields.map(([half, field, verdict]) => (
               <tr>
-                <td>{part}</td>
+                <td>{half}</td>
                 <th scope="row">{words(field)}</th>
                 <td>
                   <Badge kind={verdict === "success" ? "scored" : "failed"}>{verdict}</Badge>
                 </td>
-                <td>
-                  {score.findings
-                    .filter((finding) => finding.field === field)
-                    .map(({ element, detail }) => `${element}: ${detail}`)
-                    .join("; ")}
-                </td>
+                {isChecked ? <td>{findingsOf(field)}</td> : null}
               </tr>
             ))}
           </tbody>
         </table>
       </ScrollBox>
-      {score.reasoning === "" ? null : <blockquote class="instruction">{score.reasoning}</blockquote>}
+      {score.reasoning === "" ? null : <blockquote class="reasoning">{score.reasoning}</blockquote>}
     </>
+  );
+}
+
+/** Findings that everybody sees; there may be a hundred of a field. */
+const FINDINGS_SHOWN = 20;
+
+/** What the checks found wrong, element by element. */
+function Findings({ findings }: { findings: readonly Finding[] }) {
+  const [first, rest] = [findings.slice(0, FINDINGS_SHOWN), findings.slice(FINDINGS_SHOWN)];
+  return (
+    <>
+      <FindingTable label="Findings" findings={first} />
+      {rest.length === 0 ? null : (
+        <details class="judgement">
+          <summary>{rest.length} more</summary>
+          <FindingTable label="Further findings" findings={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function FindingTable({ label, findings }: { label: string; findings: readonly Finding[] }) {
+  return (
+    <ScrollBox label={label}>
+      <table class="verdicts">
+        <thead>
+          <tr>
+            {["Field", "Element", "What is wrong"].map((title) => (
+              <th scope="col">{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {findings.map(({ field, element, detail }) => (
+            <tr>
+              <td>{words(field)}</td>
+              <td>
+                <code>{element}</code>
+              </td>
+              <th scope="row">{detail}</th>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
   );
 }
 
