@@ -3,8 +3,8 @@ import type { JudgementView, JudgeRow } from "../../../judging/view.ts";
 import type { ProblemView } from "../../../runs/problems.ts";
 import { type AnyScore, isJudgedScore } from "../../../scoring/any-score.ts";
 import type { AnsweredQuestion } from "../../../scoring/creval/creval.types.ts";
-import type { Finding, InfoeditScore } from "../../../scoring/infoedit/infoedit.types.ts";
-import { percent, words } from "../format.ts";
+import type { Finding, InfoeditScore, Verdict } from "../../../scoring/infoedit/infoedit.types.ts";
+import { NO_FIGURE, percent, words } from "../format.ts";
 import { Badge, type PageSection, ScrollBox } from "../parts.tsx";
 
 const KINDS = {
@@ -89,44 +89,56 @@ function Questions({ questions }: { questions: readonly AnsweredQuestion[] }) {
 }
 
 function InfoeditVerdict({ score }: { score: InfoeditScore }) {
-  const fields = [
-    ...Object.entries(score.edit_compliance.details).map((entry) => ["Edit compliance", ...entry] as const),
-    ...Object.entries(score.content_preservation.details).map((entry) => ["Preservation", ...entry] as const),
-  ];
   const isChecked = score.by === "checks";
+  const halves = [
+    ["Edit compliance", score.edit_compliance],
+    ["Content preservation", score.content_preservation],
+  ] as const;
   const findingsOf = (field: string) => score.findings.filter((finding) => finding.field === field).length;
   return (
     <>
       <p>
-        <Badge kind={score.success ? "scored" : "failed"}>{score.success ? "success" : "failure"}</Badge>{" "}
+        <VerdictBadge verdict={score.success ? "success" : "failure"} />{" "}
         {isChecked ? "Read off the document, without a judge." : "By the rubric."}
       </p>
       <ScrollBox label="Verdict by field">
-        <table class="verdicts">
+        <table class="verdicts fields">
           <thead>
             <tr>
-              {["Half", "Field", "Verdict", ...(isChecked ? ["Findings"] : [])].map((title) => (
+              {["Field", "Verdict", ...(isChecked ? ["Findings"] : [])].map((title) => (
                 <th scope="col">{title}</th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {fields.map(([half, field, verdict]) => (
-              <tr>
-                <td>{half}</td>
-                <th scope="row">{words(field)}</th>
+          {halves.map(([title, { verdict, details }]) => (
+            <tbody>
+              <tr class="half">
+                <th scope="rowgroup">{title}</th>
                 <td>
-                  <Badge kind={verdict === "success" ? "scored" : "failed"}>{verdict}</Badge>
+                  <VerdictBadge verdict={verdict} />
                 </td>
-                {isChecked ? <td>{findingsOf(field)}</td> : null}
+                {isChecked ? <td /> : null}
               </tr>
-            ))}
-          </tbody>
+              {Object.entries(details).map(([field, said]) => (
+                <tr>
+                  <th scope="row">{words(field)}</th>
+                  <td>
+                    <VerdictBadge verdict={said} />
+                  </td>
+                  {isChecked ? <td>{findingsOf(field) || NO_FIGURE}</td> : null}
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </ScrollBox>
       {score.reasoning === "" ? null : <blockquote class="reasoning">{score.reasoning}</blockquote>}
     </>
   );
+}
+
+function VerdictBadge({ verdict }: { verdict: Verdict }) {
+  return <Badge kind={verdict === "success" ? "scored" : "failed"}>{verdict}</Badge>;
 }
 
 /** Findings that everybody sees; there may be a hundred of a field. */
@@ -154,7 +166,7 @@ function FindingTable({ label, findings }: { label: string; findings: readonly F
       <table class="verdicts">
         <thead>
           <tr>
-            {["Field", "Element", "What is wrong"].map((title) => (
+            {["Element", "What is wrong"].map((title) => (
               <th scope="col">{title}</th>
             ))}
           </tr>
@@ -162,11 +174,13 @@ function FindingTable({ label, findings }: { label: string; findings: readonly F
         <tbody>
           {findings.map(({ field, element, detail }) => (
             <tr>
-              <td>{words(field)}</td>
               <td>
                 <code>{element}</code>
               </td>
-              <th scope="row">{detail}</th>
+              <th scope="row">
+                {detail}
+                <span class="range-text">{words(field)}</span>
+              </th>
             </tr>
           ))}
         </tbody>
