@@ -3,7 +3,8 @@
  * in their order, and in one of the ways in which the source or the true edit lets them be read.
  */
 import { atan2 } from "../../../raster/exact-math.ts";
-import { type Box, center, type Spot } from "../layout/box.ts";
+import { type Box, boundsOf, center, type Spot } from "../layout/box.ts";
+import { boxCorners } from "../layout/outline.ts";
 
 /**
  * Ways of reading: in one row or column; along one axis (a staircase); line by line, each from its start or turning at the
@@ -52,7 +53,10 @@ function inOneLine(boxes: readonly Box[], axis: "x" | "y", size: "width" | "heig
   return boxes.every((box, index) => index === 0 || shares(boxes[index - 1], box, axis, size));
 }
 
-/** In lines of boxes that share half of their size across the line; every other line runs back where they turn. */
+/**
+ * In lines of boxes that share half of their size across the line, while lines do not share half of theirs; every other
+ * line runs back where they turn.
+ */
 function byLines(boxes: readonly Box[], across: "x" | "y", turning: boolean): boolean {
   const along = across === "y" ? "x" : "y";
   const size = across === "y" ? "height" : "width";
@@ -62,8 +66,10 @@ function byLines(boxes: readonly Box[], across: "x" | "y", turning: boolean): bo
     if (line?.some((other) => shares(other, box, across, size))) line.push(box);
     else lines.push([box]);
   }
+  const wholes = lines.map((line) => boundsOf(line.flatMap(boxCorners)));
   return (
-    grows(lines.map((line) => Math.min(...line.map((box) => box[across])))) &&
+    grows(wholes.map((whole) => whole[across])) &&
+    wholes.every((whole, index) => index === 0 || !shares(wholes[index - 1], whole, across, size)) &&
     lines.every((line, index) => {
       const sign = turning && index % 2 === 1 ? -1 : 1;
       return grows(line.map((box) => sign * center(box)[along]));
