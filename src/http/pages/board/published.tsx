@@ -12,6 +12,7 @@ interface PublishedProperties {
 
 export function Published({ results, catalogue }: PublishedProperties) {
   if (results.length === 0) return null;
+  const sources = [...new Set(results.map(({ source }) => source))];
   const keys = [...new Set(results.flatMap(({ by }) => Object.keys(by)))];
   // Printed in percent, some to a whole number.
   const top = heatTop(results.flatMap(({ by }) => Object.values(by).map((figure) => figure / 100)));
@@ -22,8 +23,9 @@ export function Published({ results, catalogue }: PublishedProperties) {
         <HeatLegend top={top} />
       </div>
       <p class="soft">
-        Reported by the benchmark’s authors, not measured here, and never mixed with the board above. Source:{" "}
-        {results[0].source} (<a href={`https://arxiv.org/abs/${catalogue.source.arxiv}`}>arXiv</a>).
+        Reported by the benchmark’s authors, not measured here, and never mixed with the board above. Source
+        {sources.length === 1 ? `: ${sources[0]}` : "s as named below"} (
+        <a href={`https://arxiv.org/abs/${catalogue.source.arxiv}`}>arXiv</a>).
       </p>
       <ScrollBox label="Published results">
         <table class="heat">
@@ -43,34 +45,46 @@ export function Published({ results, catalogue }: PublishedProperties) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {results.map(({ model, overall, by }) => (
-              <tr>
-                <th scope="row" class="model">
-                  {model}
-                </th>
-                <td class="figure overall">{overall.toFixed(1)}</td>
-                {keys.map((key) =>
-                  by[key] === undefined ? (
-                    <td class="figure soft">{NO_FIGURE}</td>
-                  ) : (
-                    <td class={`figure ${heatClass(by[key] / 100, top)}`}>{by[key].toFixed(1)}</td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
+          {sources.map((source) => (
+            <tbody>
+              {sources.length === 1 ? null : (
+                <tr class="source">
+                  <th scope="rowgroup" colspan={keys.length + 2}>
+                    <span>{source}</span>
+                  </th>
+                </tr>
+              )}
+              {results
+                .filter((result) => result.source === source)
+                .map(({ model, overall, by }) => (
+                  <tr>
+                    <th scope="row" class="model">
+                      {model}
+                    </th>
+                    <td class="figure overall">{overall.toFixed(1)}</td>
+                    {keys.map((key) =>
+                      by[key] === undefined ? (
+                        <td class="figure soft">{NO_FIGURE}</td>
+                      ) : (
+                        <td class={`figure ${heatClass(by[key] / 100, top)}`}>{by[key].toFixed(1)}</td>
+                      ),
+                    )}
+                  </tr>
+                ))}
+            </tbody>
+          ))}
         </table>
       </ScrollBox>
     </section>
   );
 }
 
-/** Sources print figures by category or by task. */
+/** Sources print figures by category or by task, some with what they are made of, as `<task>.<part>`. */
 function titleOf({ categories }: SuiteCatalogue, id: string): string {
   const items: readonly { id: string; title: string }[] = categories.flatMap((category) => [
     category,
     ...category.tasks,
   ]);
-  return items.find((item) => item.id === id)?.title ?? words(id);
+  const [group, ...parts] = id.split(".");
+  return [items.find((item) => item.id === group)?.title ?? words(group), ...parts.map(words)].join(", ");
 }
