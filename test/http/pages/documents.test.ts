@@ -21,7 +21,7 @@ const sources = (run: RunView, problem: ProblemView) =>
   picturesOf(run, problem, CATALOGUE).map(({ src }) => src.slice(PATH.length + 1));
 
 it("shows the picture taken of a page, and offers the page itself as a file to save", async () => {
-  expect(sources(runOf("html"), problemOf(true))).toEqual(["input.png", "answer.png", "output.png"]);
+  expect(sources(runOf("html"), problemOf(true))).toEqual(["input.png", "output.png", "answer.png"]);
   const text = await links(runOf("html"), problemOf(true));
   expect(text).toContain(`href="${PATH}/source.html"`);
   expect(text).toContain(`href="${PATH}/output" download="output.html"`);

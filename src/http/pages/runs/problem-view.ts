@@ -28,23 +28,22 @@ export function taskTitle({ categories }: SuiteCatalogue, id: string): string {
 
 /**
  * The pictures that there are. Where outputs are judged no picture is the one right answer, but one that would do may be
- * known; an output may be missing. A page that was sent is shown as the picture that was taken of it, and a list of
- * operations as nothing: no program that shows slides takes part.
+ * known, and stands last; an output may be missing. A page that was sent is shown as the picture that was taken of it, and
+ * a list of operations as nothing: no program that shows slides takes part.
  */
 export function picturesOf(run: RunView, { sheet, result }: ProblemView, catalogue: SuiteCatalogue): Shown[] {
   const path = problemPath(run.id, sheet.index);
   const input = { title: "Input", src: `${path}/input.png`, alt: "The picture that was to be edited" };
-  const answer =
-    catalogue.scoring === "pixels"
-      ? { title: "Answer", src: `${path}/answer.png`, alt: "The right answer to the instruction" }
-      : { title: "One right edit", src: `${path}/answer.png`, alt: "An edit that would do, one of many" };
-  const sent = { title: "Output", alt: "What the model made of it" };
-  const output = { pixel: "output", html: "output.png", pptx_ops: null }[modalityOf(run)];
-  return [
-    input,
-    ...(sheet.hasAnswer ? [answer] : []),
-    ...(result === null || output === null ? [] : [{ ...sent, src: `${path}/${output}` }]),
-  ];
+  const file = { pixel: "output", html: "output.png", pptx_ops: null }[modalityOf(run)];
+  const output =
+    result === null || file === null
+      ? []
+      : [{ title: "Output", src: `${path}/${file}`, alt: "What the model made of it" }];
+  const answer = sheet.hasAnswer ? `${path}/answer.png` : null;
+  if (answer === null) return [input, ...output];
+  return catalogue.scoring === "pixels"
+    ? [input, { title: "Answer", src: answer, alt: "The right answer to the instruction" }, ...output]
+    : [input, ...output, { title: "One right edit", src: answer, alt: "An edit that would do, one of many" }];
 }
 
 /** What was edited: pictures, in all suites but InfoEdit. */
