@@ -7,16 +7,16 @@ import { anyScoreToWire } from "../../../src/scoring/any-score.ts";
 import type { InfoeditScore, InfoeditTask } from "../../../src/scoring/infoedit/infoedit.types.ts";
 import { scoreFindings } from "../../../src/scoring/infoedit/score.ts";
 import { type DocumentFile, documentBytes } from "../../../src/suites/documents.ts";
-import { problemSeed } from "../../../src/suites/fairness.ts";
 import type { EditProblem } from "../../../src/suites/infoedit/edits/problem.ts";
 import { checkOperations } from "../../../src/suites/infoedit/pptx-ops/check.ts";
 import { infoeditProblem } from "../../../src/suites/infoedit/suite.ts";
-import { getJudgedSuite } from "../../../src/suites/registry.ts";
+import type { JudgedProblem } from "../../../src/suites/suite.ts";
 import { type Modality, mediumOf } from "../modality.ts";
 import { differences } from "./compare.ts";
 import {
   asJson,
   drawnDiffers,
+  drawProblem,
   fetchFile,
   type JudgedRunFacts,
   type ServedJudgedProblem,
@@ -41,20 +41,15 @@ export async function verifyDocumentProblem(
   }
   let score: InfoeditScore | null = null;
   if (seeds !== null) {
-    const { task, mode, condition } = served;
-    const seed = problemSeed(seeds, served.index);
-    found.push(...drawnDiffers(seeds, {}, served, await fetchFile(client, `${base}/input.png`)));
-    const drawn = getJudgedSuite(run.suite).generate({ task, mode, condition }, seed);
-    const [own, source] = [
-      documentBytes(drawn, input as DocumentFile),
-      await fetchFile(client, `${base}/${input}`),
-    ];
+    const drawn = drawProblem(seeds, served);
+    found.push(...drawnDiffers(drawn, served, await fetchFile(client, `${base}/input.png`)));
+    const source = await fetchFile(client, `${base}/${input}`);
+    const own = documentBytes(drawn, input as DocumentFile);
     if (source === null || own === null || !Buffer.from(own).equals(Buffer.from(source))) {
       found.push(`${input}: it is not the document that the seed gives`);
     }
     if (output !== null) {
-      const problem = infoeditProblem({ task, mode, condition }, seed);
-      score = await checkedScore(problem, run.modality ?? "pixel", output, served, checkPage);
+      score = await checkedScore(drawn, run.modality ?? "pixel", output, served, checkPage);
       found.push(...scoreDiffers(served, score, run.modality === "pptx_ops"));
     }
   }
@@ -71,16 +66,18 @@ export async function verifyDocumentProblem(
 
 /** What the checks say of an output, or of a page that no browser here can show, what follows from the findings served. */
 async function checkedScore(
-  problem: EditProblem,
+  drawn: JudgedProblem,
   modality: Modality,
   output: Uint8Array,
   served: ServedJudgedProblem,
   checkPage: PageChecker | null,
 ): Promise<InfoeditScore | null> {
+  if (modality === "html" && checkPage === null) return fromFindings(served);
+  const problem = infoeditProblem(drawn, drawn.seed);
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(output);
     if (modality === "pptx_ops") return checkOperations(problem, JSON.parse(text));
-    return checkPage === null ? fromFindings(served) : await checkPage(problem, text);
+    return (await checkPage?.(problem, text)) ?? null;
   } catch (failure) {
     if (failure instanceof PlumblineError || failure instanceof SyntaxError || failure instanceof TypeError) {
       return null;

@@ -10,7 +10,7 @@ import { encodePng } from "../../../src/raster/codec/png-encode.ts";
 import { anyScoreToWire, type JudgedScore } from "../../../src/scoring/any-score.ts";
 import { problemSeed, type SeedSource } from "../../../src/suites/fairness.ts";
 import { getJudgedSuite } from "../../../src/suites/registry.ts";
-import type { ProblemOptions } from "../../../src/suites/suite.ts";
+import type { JudgedProblem, ProblemOptions } from "../../../src/suites/suite.ts";
 import { type Client, ServiceError } from "../client.ts";
 import type { ProblemBody } from "../service-types.ts";
 import { differences } from "./compare.ts";
@@ -72,7 +72,8 @@ export async function verifyJudgedProblem(
   const input = await fetchFile(client, `${base}/input.png`);
   if (input === null) found.push("input.png: it is not served");
   if (facts.seeds !== null) {
-    found.push(...drawnDiffers(facts.seeds, { hints: run.hints ?? false }, served, input));
+    const drawn = drawProblem(facts.seeds, served, { hints: run.hints ?? false });
+    found.push(...drawnDiffers(drawn, served, input));
   }
   const output = await fetchFile(client, `${base}/output`);
   const { data: judgements } = await client.json<{ data: ServedJudgement[] }>(`${base}/judgements`);
@@ -109,16 +110,21 @@ export async function verifyJudgedProblem(
   };
 }
 
-/** What the problem says otherwise than the one that its seed gives: words, sizes, metadata, and the picture to edit. */
-export function drawnDiffers(
+/** The problem that the seed gives. */
+export function drawProblem(
   seeds: SeedSource,
-  options: ProblemOptions,
+  { task, mode, condition, index }: ServedJudgedProblem,
+  options: ProblemOptions = {},
+): JudgedProblem {
+  return getJudgedSuite(seeds.suite).generate({ task, mode, condition }, problemSeed(seeds, index), options);
+}
+
+/** What is served otherwise than what was drawn: words, sizes, metadata, and the picture to edit. */
+export function drawnDiffers(
+  problem: JudgedProblem,
   served: ServedJudgedProblem,
   input: Uint8Array | null,
 ): string[] {
-  const { task, mode, condition, index } = served;
-  const seedText = problemSeed(seeds, index);
-  const problem = getJudgedSuite(seeds.suite).generate({ task, mode, condition }, seedText, options);
   const { width, height, instruction, seed, metadata } = problem;
   const found = differences("", served, asJson({ width, height, instruction, seed, metadata }));
   if (input === null || problem.input.kind !== "drawn") return found;
