@@ -6,7 +6,7 @@ import type { RunView } from "../../../runs/view.ts";
 import type { SuiteCatalogue } from "../../../suites/suite.ts";
 import { count, percent, words } from "../format.ts";
 import { DIAGNOSES, DIAGNOSIS_IDS } from "./diagnoses.ts";
-import { problemPath, taskTitle } from "./problem-view.ts";
+import { outputFile, problemPath, taskTitle } from "./problem-view.ts";
 import { PROBLEMS_ANCHOR, type RunPageQuery, runAddress } from "./query.ts";
 
 export const PROBLEMS_A_PAGE = 24;
@@ -122,16 +122,19 @@ interface ItemProperties {
 function GridItem({ run, catalogue, problem }: ItemProperties) {
   const { slot, status, score, diagnosis, hasPicture } = problem;
   const condition = catalogue.conditions.find(({ id }) => id === slot.condition);
+  // A page has a picture once it was scored; what was sent for pictures is one itself.
+  const isShown = hasPicture || status === "scored";
+  const picture = isShown ? outputFile(run) : null;
   const below = [slot.mode === "default" ? null : words(slot.mode), condition?.title].filter(Boolean);
   return (
     <li>
       <a href={`/runs/${run.id}/problems/${slot.index}`} class={diagnosis ?? status}>
         <img
-          src={`${problemPath(run.id, slot.index)}/${hasPicture ? "output" : "input.png"}`}
+          src={`${problemPath(run.id, slot.index)}/${picture ?? "input.png"}`}
           alt=""
           width={slot.size?.[0]}
           height={slot.size?.[1]}
-          class={hasPicture ? undefined : "absent"}
+          class={picture === null ? "absent" : undefined}
           loading="lazy"
           decoding="async"
         />

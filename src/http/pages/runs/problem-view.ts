@@ -34,7 +34,7 @@ export function taskTitle({ categories }: SuiteCatalogue, id: string): string {
 export function picturesOf(run: RunView, { sheet, result }: ProblemView, catalogue: SuiteCatalogue): Shown[] {
   const path = problemPath(run.id, sheet.index);
   const input = { title: "Input", src: `${path}/input.png`, alt: "The picture that was to be edited" };
-  const file = { pixel: "output", html: "output.png", pptx_ops: null }[modalityOf(run)];
+  const file = outputFile(run);
   const output =
     result === null || file === null
       ? []
@@ -44,6 +44,11 @@ export function picturesOf(run: RunView, { sheet, result }: ProblemView, catalog
   return catalogue.scoring === "pixels"
     ? [input, { title: "Answer", src: answer, alt: "The right answer to the instruction" }, ...output]
     : [input, ...output, { title: "One right edit", src: answer, alt: "An edit that would do, one of many" }];
+}
+
+/** The file that shows an output as a picture, below its problem's address; null where there is none. */
+export function outputFile(run: Pick<RunView, "options">): "output" | "output.png" | null {
+  return ({ pixel: "output", html: "output.png", pptx_ops: null } as const)[modalityOf(run)];
 }
 
 /** What was edited: pictures, in all suites but InfoEdit. */

@@ -163,7 +163,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
 function FindingTable({ label, findings }: { label: string; findings: readonly Finding[] }) {
   return (
     <ScrollBox label={label}>
-      <table class="verdicts">
+      <table class="verdicts findings">
         <thead>
           <tr>
             {["Element", "What is wrong"].map((title) => (
