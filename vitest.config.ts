@@ -10,6 +10,8 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   test: {
+    // One a core; left to itself, vitest leaves a core of two to its own process, which has little to do.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -47,6 +49,9 @@ export default defineConfig({
           name: "conformance",
           include: ["test/conformance/**/*.test.ts"],
           globalSetup: ["test/conformance/server.ts"],
+          // Much of it is waiting for the server: for retries, leases and deliveries.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
