@@ -3,8 +3,10 @@
  * them that no description fits.
  */
 import type { Box } from "../../raster/geometry.ts";
+import { countMask, maskBox } from "../../raster/mask.ts";
 import type { Random } from "../random.ts";
 import { pluralNounText, type ShapeQuery } from "./references.ts";
+import { reject } from "./rejection.ts";
 import {
   drawForm,
   drawIdentities,
@@ -86,6 +88,24 @@ export function drawExtents(
   return sizes.map((size) =>
     metric === "width" ? { width: size, height: fixed } : { width: fixed, height: size },
   );
+}
+
+/**
+ * Rejects shapes, smallest first, that the picture does not show in that order. Tips that pass between the centres of pixels
+ * cover none: of two diamonds a step apart, the taller may fill no more rows than the other.
+ */
+export function requireSeenInOrder(
+  { maskOf }: Pick<TaskContext, "maskOf">,
+  ascending: readonly PlacedShape[],
+  metric: Metric,
+): void {
+  const seen = ascending.map(({ region }) => {
+    const mask = maskOf(region);
+    const box = maskBox(mask);
+    if (metric === "area" || box === null) return countMask(mask);
+    return metric === "width" ? box.right - box.left : box.bottom - box.top;
+  });
+  if (seen.some((size, index) => index > 0 && size <= seen[index - 1])) reject("sizes look alike");
 }
 
 /** Up to five shapes of other types and colours, away from the obstacles. */

@@ -11,6 +11,7 @@ import {
   metricsOf,
   placeDistractors,
   RANKED_COUNTS,
+  requireSeenInOrder,
 } from "../ranking.ts";
 import { nounText } from "../references.ts";
 import { reject } from "../rejection.ts";
@@ -54,6 +55,7 @@ export const comparison: PaintTask = {
     const rank = random.integer(1, count);
     const size = metric === "height" ? "height" : "width";
     const ascending = [...compared].sort((a, b) => a[size] - b[size]);
+    requireSeenInOrder(context, ascending, metric);
     const removed = extreme === "smallest" ? ascending[rank - 1] : ascending[count - rank];
     const adjective = ADJECTIVES[metric][extreme];
     const query = drawRankedQuery(identity, random);

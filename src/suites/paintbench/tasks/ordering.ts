@@ -14,6 +14,7 @@ import {
   placeDistractors,
   RANKED_COUNTS,
   rankedText,
+  requireSeenInOrder,
 } from "../ranking.ts";
 import { reject } from "../rejection.ts";
 import type { ShapeIdentity } from "../scene.ts";
@@ -53,6 +54,7 @@ export const ordering: PaintTask = {
     const shuffled = shuffleOutOfOrder(wanted, random);
     const before = shuffled.map((shape, index) => movedShape(shape, centers[index].x, centers[index].y));
     const after = wanted.map((shape, index) => movedShape(shape, centers[index].x, centers[index].y));
+    requireSeenInOrder(context, order === "increasing" ? after : [...after].reverse(), metric);
 
     const frames = boxes.map((box): PaintOperation => {
       const outer = outlineRegion(boxOutline(growBox(box, line)));
