@@ -1,3 +1,5 @@
+import type { BrowserWorker } from "@cloudflare/puppeteer";
+
 /** Bindings and secrets of the Worker (wrangler.toml); the generated Env has the bindings, this adds the secrets. */
 export interface Bindings extends Env {
   /** The operator's token. */
@@ -6,6 +8,11 @@ export interface Bindings extends Env {
   readonly URL_SIGNING_SECRET: string;
   /** Key under which the secrets of webhooks and endpoints are sealed. */
   readonly SECRETS_KEY: string;
+  /** Cloudflare's Browser Rendering, which shows the edited documents of InfoEdit's code track. */
+  readonly BROWSER?: BrowserWorker;
+  /** A renderer on this machine instead (scripts/renderer), and what it is asked with. Set by `npm start` alone. */
+  readonly RENDERER_URL?: string;
+  readonly RENDERER_TOKEN?: string;
   /** "1" lets webhooks and endpoints be on loopback. For local servers and tests; a deployment leaves it out. */
   readonly ALLOW_LOCAL_TARGETS?: string;
   /** Shortens the pauses between attempts at a delivery, for tests. Counts only where ALLOW_LOCAL_TARGETS is "1". */

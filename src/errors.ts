@@ -53,6 +53,7 @@ export const ERROR_CODES = {
   unknown_label_set: { status: 404, title: "Unknown set of labels" },
   document_invalid: { status: 422, title: "The document cannot be checked" },
   question_making_failed: { status: 502, title: "The model made no problem that can be used" },
+  renderer_not_configured: { status: 503, title: "No browser is configured to show documents" },
   unknown_judge: { status: 404, title: "Unknown judge" },
   nothing_to_retry: { status: 409, title: "No judgement has failed" },
   judge_not_configured: { status: 503, title: "No judge is configured" },

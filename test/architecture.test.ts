@@ -16,6 +16,7 @@ const DOMAIN = [
   "judging",
   "labs",
   "leaderboard",
+  "rendering",
   "runs",
   "targets",
   "webhooks",

@@ -19,6 +19,7 @@ import { effectiveSecrets, envFileText, readLocalState, writeLocalState } from "
 import { freePort, waitForPort } from "./ports.ts";
 import { PROJECT_ROOT } from "./project.ts";
 import { endAllLeases } from "./recover.ts";
+import { type LocalRenderer, startRenderer } from "./renderer.ts";
 import { buildWeb } from "./web-build.ts";
 import { runWrangler, startWrangler, type WranglerOptions, type WranglerProcess } from "./wrangler.ts";
 
@@ -91,7 +92,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
   endAllLeases(state);
 
-  const secrets = effectiveSecrets(local);
+  const renderer = await startRenderer(`${state}/renderer.log`);
+  const secrets = { ...effectiveSecrets(local), ...settingsOf(renderer) };
   const envFile = `${state}/worker.env`;
   await writePrivateFile(envFile, envFileText(secrets));
   onProgress("starting the Worker");
@@ -103,12 +105,19 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const { labId, labKey } = await ensureLocalLab(url, secrets.ADMIN_TOKEN, local);
     await writeLocalState(state, { ...local, labId, labKey });
     await writeDevFile(state, { url, lab_key: labKey, admin_token: secrets.ADMIN_TOKEN });
+    wrangler.ended.then(() => renderer?.stop());
     return runningServer(url, labKey, secrets.ADMIN_TOKEN, wrangler, options.cronSeconds ?? 10);
   } catch (failure) {
+    renderer?.stop();
     wrangler.signal("SIGKILL");
     await wrangler.ended;
     throw failure;
   }
+}
+
+/** What the Worker has to know of a renderer. */
+function settingsOf(renderer: LocalRenderer | null): Record<string, string> {
+  return renderer === null ? {} : { RENDERER_URL: renderer.url, RENDERER_TOKEN: renderer.token };
 }
 
 function devOptions(port: number, state: string, envFile: string): string[] {

@@ -3,14 +3,14 @@
  * and a document of a stranger runs nothing, fetches nothing and holds nobody up.
  */
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
+import { findChromium } from "../../scripts/lib/chromium.ts";
+import { launchChromium, showDocument } from "../../scripts/renderer/browser.ts";
 import { checkDocument } from "../../src/suites/infoedit/checks/check.ts";
 import type { ObservedDocument } from "../../src/suites/infoedit/checks/observed.ts";
 import { DIFFICULTIES, DIRECTIONS } from "../../src/suites/infoedit/edits/difficulty.ts";
 import { type EditProblem, findEditProblem } from "../../src/suites/infoedit/edits/problem.ts";
 import { renderHtml } from "../../src/suites/infoedit/render/html.ts";
-import { findChromium } from "./lib/chromium.ts";
 import { browserIt } from "./lib/page.ts";
-import { launchChromium, showDocument } from "./lib/show-document.ts";
 
 let browser: Awaited<ReturnType<typeof launchChromium>>;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => browser?.close());
 
 async function show(html: string, size: { width: number; height: number }): Promise<ObservedDocument> {
-  return showDocument(browser, html, { width: size.width, height: size.height });
+  return (await showDocument(browser, html, { width: size.width, height: size.height })).document;
 }
 
 async function score(problem: EditProblem, edit: (source: string, answer: string) => string) {

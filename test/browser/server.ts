@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
+import { findChromium } from "../../scripts/lib/chromium.ts";
 import { startServer } from "../../scripts/lib/server.ts";
-import { findChromium } from "./lib/chromium.ts";
 import { type DemoRuns, makeDemoRuns } from "./lib/demo-runs.ts";
 
 declare module "vitest" {

@@ -6,23 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSync } from "esbuild";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
-import { PROJECT_ROOT } from "../../../scripts/lib/project.ts";
-import type { ObservedDocument } from "../../../src/suites/infoedit/checks/observed.ts";
+import { DOCUMENT_POLICY, RENDER_MS, type Rendering, type Viewport } from "../../src/rendering/renderer.ts";
+import type { ObservedDocument } from "../../src/suites/infoedit/checks/observed.ts";
+import { PROJECT_ROOT } from "../lib/project.ts";
 
 const ADDRESS = "http://document.invalid/";
 
-/** Longest time that a document may take to be shown. */
-const RENDER_MS = 15_000;
-
-/** Nothing of a document runs, and nothing is fetched: styles of its own, and pictures and fonts in data URLs. */
-const DOCUMENT_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'";
-
-export interface Viewport {
-  /** px */
-  readonly width: number;
-  readonly height: number;
-}
+/** A document that cannot be shown, whatever the browser: its sender's fault. All other failures are ours. */
+export class DocumentFault extends Error {}
 
 export async function launchChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({
@@ -32,12 +23,8 @@ export async function launchChromium(executablePath: string): Promise<Browser> {
   });
 }
 
-/** Shows a document and says what is to be seen. Throws where that takes longer than RENDER_MS. */
-export async function showDocument(
-  browser: Browser,
-  html: string,
-  viewport: Viewport,
-): Promise<ObservedDocument> {
+/** Shows a document and says what is to be seen. Throws DocumentFault where that takes longer than RENDER_MS. */
+export async function showDocument(browser: Browser, html: string, viewport: Viewport): Promise<Rendering> {
   const context = await browser.newContext({
     viewport,
     deviceScaleFactor: 1,
@@ -46,13 +33,13 @@ export async function showDocument(
     serviceWorkers: "block",
   });
   try {
-    return await Promise.race([show(context, html), deadline()]);
+    return await Promise.race([show(context, html, viewport), deadline()]);
   } finally {
     await context.close();
   }
 }
 
-async function show(context: BrowserContext, html: string): Promise<ObservedDocument> {
+async function show(context: BrowserContext, html: string, viewport: Viewport): Promise<Rendering> {
   let isServed = false;
   await context.route("**/*", (route) => {
     const request = route.request();
@@ -69,12 +56,15 @@ async function show(context: BrowserContext, html: string): Promise<ObservedDocu
   });
   const page = await context.newPage();
   await page.goto(ADDRESS, { waitUntil: "load" });
-  return page.evaluate<ObservedDocument>(`${observer()}\nobserveInfographic()`);
+  const document = await page.evaluate<ObservedDocument>(`${observer()}\nobserveInfographic()`);
+  const clip = { x: 0, y: 0, ...viewport };
+  const picture = await page.screenshot({ type: "png", clip, animations: "disabled", timeout: RENDER_MS });
+  return { document, picture: Uint8Array.from(picture) };
 }
 
 function deadline(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("the document took too long to be shown")), RENDER_MS).unref();
+    setTimeout(() => reject(new DocumentFault("it took too long")), RENDER_MS).unref();
   });
 }
 

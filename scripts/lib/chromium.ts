@@ -1,4 +1,4 @@
-/** Finds the browser that the tests drive: Debian's chromium, or any other Chromium of the machine. */
+/** Finds the browser that shows edited documents, and that tests drive: Debian's chromium, or another one of the machine. */
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 

@@ -1,0 +1,121 @@
+/**
+ * The local renderer: a process beside the Worker that shows documents in a Chromium, as Browser Rendering does for a
+ * deployment. Listens on loopback alone and answers only who knows its token. Started by `npm start` where there is a
+ * Chromium; ends with its parent.
+ *
+ *   POST /render  {html, width, height}  →  {document, picture}   (picture: PNG in base64)
+ */
+import { timingSafeEqual } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser } from "playwright-core";
+import { z } from "zod";
+import { MAX_DOCUMENT_BYTES } from "../../src/rendering/renderer.ts";
+import { findChromium } from "../lib/chromium.ts";
+import { DocumentFault, launchChromium, showDocument } from "./browser.ts";
+
+/** Documents shown at a time; more wait. */
+const AT_A_TIME = 2;
+/** Documents that may wait. */
+const MAY_WAIT = 50;
+
+const Order = z.object({
+  html: z.string(),
+  width: z.int().min(1).max(4096),
+  height: z.int().min(1).max(4096),
+});
+
+const token = process.env.RENDERER_TOKEN ?? "";
+const path = findChromium();
+if (path === null || token === "") {
+  console.error("the renderer needs a Chromium (CHROMIUM_PATH) and RENDERER_TOKEN");
+  process.exit(1);
+}
+
+let browser: Promise<Browser> | null = null;
+/** A browser that died is started again for the next document. */
+async function currentBrowser(executable: string): Promise<Browser> {
+  browser ??= launchChromium(executable);
+  const running = await browser.catch((error: unknown) => {
+    browser = null;
+    throw error;
+  });
+  if (running.isConnected()) return running;
+  browser = launchChromium(executable);
+  return browser;
+}
+
+let shown = 0;
+const waiting: (() => void)[] = [];
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (shown >= AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve));
+  shown++;
+  try {
+    return await work();
+  } finally {
+    shown--;
+    waiting.shift()?.();
+  }
+}
+
+async function answer(executable: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!isKnown(request.headers.authorization ?? "")) return send(response, 401, { error: "who are you?" });
+  if (request.method !== "POST" || request.url !== "/render")
+    return send(response, 404, { error: "POST /render" });
+  if (waiting.length >= MAY_WAIT) return send(response, 503, { error: "busy" });
+  const body = await read(request);
+  const order = Order.safeParse(body);
+  if (!order.success) return send(response, 400, { error: "the order cannot be read" });
+  const { html, width, height } = order.data;
+  try {
+    const { document, picture } = await inTurn(async () =>
+      showDocument(await currentBrowser(executable), html, { width, height }),
+    );
+    send(response, 200, { document, picture: Buffer.from(picture).toString("base64") });
+  } catch (error) {
+    if (error instanceof DocumentFault) return send(response, 422, { error: error.message });
+    // The browser did not start, or died on the way: another time it may show the same document.
+    console.error(error);
+    send(response, 503, { error: "the browser failed" });
+  }
+}
+
+function isKnown(authorization: string): boolean {
+  const [given, wanted] = [authorization, `Bearer ${token}`].map((text) => Buffer.from(text));
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+async function read(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    // Quotes and line ends take two bytes in JSON.
+    if (size > 2 * MAX_DOCUMENT_BYTES) return null;
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  } catch {
+    return null;
+  }
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+const server = createServer((request, response) => {
+  answer(path, request, response).catch(() => response.destroy());
+});
+server.listen(Number(process.env.RENDERER_PORT ?? 0), "127.0.0.1", () => {
+  console.log(`renderer on http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+
+async function end(): Promise<void> {
+  server.close();
+  await (await browser?.catch(() => null))?.close();
+  process.exit(0);
+}
+process.on("SIGTERM", end);
+process.on("SIGINT", end);
