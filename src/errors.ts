@@ -33,6 +33,7 @@ export const ERROR_CODES = {
   run_not_ended: { status: 409, title: "The run has not ended" },
   output_already_submitted: { status: 409, title: "Another output was submitted for this problem" },
   no_answer_picture: { status: 404, title: "The problem has no answer picture" },
+  no_source_document: { status: 404, title: "The run is not about this document" },
   no_output: { status: 404, title: "No output was submitted for this problem" },
   report_not_ready: { status: 409, title: "The report is not ready" },
   quota_exceeded: { status: 429, title: "The daily quota is used up" },

@@ -19,6 +19,8 @@ export interface Services {
   readonly retryTimeScale: number;
   /** The judge's settings as they are; src/judging/config.ts reads them when a judge is wanted. */
   readonly judgeSettings: Bindings;
+  /** What shows edited documents, as it was set up; src/rendering/configured.ts reads it when a document comes. */
+  readonly rendererSettings: Bindings;
   /** Milliseconds since the epoch. */
   now(): number;
 }
@@ -37,6 +39,7 @@ export function servicesOf(env: Bindings): Services {
     allowLocalTargets,
     retryTimeScale: allowLocalTargets ? Number(env.RETRY_TIME_SCALE ?? 1) : 1,
     judgeSettings: env,
+    rendererSettings: env,
     now: Date.now,
   };
 }

@@ -59,6 +59,25 @@ export async function readImageBody(request: Request): Promise<Uint8Array<ArrayB
   return bytes;
 }
 
+/**
+ * The body as a document of one type: of its content type (`unsupported_media_type`), no larger than it may be
+ * (`body_too_large`), not empty (`empty_body`).
+ */
+export async function readDocumentBody(
+  request: Request,
+  { type, maxBytes }: { readonly type: string; readonly maxBytes: number },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const given = (request.headers.get("content-type") ?? "").split(";")[0].trim().toLowerCase();
+  if (given !== type) {
+    const said = given === "" ? "none was named" : `not ${given}`;
+    throw new PlumblineError("unsupported_media_type", `Outputs of this run are ${type}; ${said}.`);
+  }
+  const bytes = await readBody(request, maxBytes);
+  if (bytes.byteLength === 0)
+    throw new PlumblineError("empty_body", "The body is empty; it should be a document.");
+  return bytes;
+}
+
 /** Routes whose JSON may carry a picture or many labels; they read their bodies themselves. */
 const OWN_CAP = /^\/v1\/(?:inference\/callbacks\/|judges\/[^/]+\/labels$)/;
 

@@ -4,6 +4,7 @@ import type { Services } from "../services.ts";
 import type { Database } from "../storage/database.ts";
 import type { RunRow } from "../storage/runs.ts";
 import { findPool } from "../storage/source-pools.ts";
+import { hasDocuments } from "../suites/documents.ts";
 import { problemSeed } from "../suites/fairness.ts";
 import { getJudgedSuite, getPixelSuite, isJudged } from "../suites/registry.ts";
 import type { DrawnProblem, JudgedProblem, ProblemOptions, Slot, SuiteCatalogue } from "../suites/suite.ts";
@@ -29,6 +30,7 @@ function pixelSource(run: RunRow): ProblemSource {
         sheet: toSheet(outline[index], problem, true),
         input: drawnPicture(() => problem.input),
         answer: drawnPicture(() => problem.answer),
+        documents: null,
       };
     },
   };
@@ -62,6 +64,7 @@ function judgedSource({ db, bucket }: Services, run: RunRow): ProblemSource {
         input:
           input.kind === "drawn" ? drawnPicture(() => input.draw()) : storedPicture(bucket, input.sha256),
         answer: example === null ? null : drawnPicture(() => example.draw()),
+        documents: hasDocuments(problem) ? problem : null,
       };
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Signed links to a problem's input: for workers and browsers that can send no header. The signature is an HMAC over
- * run, problem and expiry, so that a link opens one picture for a day and nothing else.
+ * Signed links to what is to be edited of a problem: for workers and browsers that can send no header. The signature is an
+ * HMAC over run, problem and expiry, so that a link opens one input, as picture or document, for a day and nothing else.
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";

@@ -41,6 +41,7 @@ export function officialSource({ db, bucket }: Services, run: RunRow): ProblemSo
         sheet,
         input: storedPicture(bucket, row.inputSha256),
         answer: row.answerSha256 === null ? null : storedPicture(bucket, row.answerSha256),
+        documents: null,
       };
     },
   };

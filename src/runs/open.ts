@@ -7,6 +7,7 @@ import { type FillRequest, jobsFor, requireFillable } from "../inference/fill.ts
 import { fillPlaces } from "../inference/place.ts";
 import { type ConfiguredJudge, judgeRowOf, requireJudge } from "../judging/configured.ts";
 import { withQuota } from "../labs/quotas.ts";
+import { rendererOf } from "../rendering/configured.ts";
 import type { Services } from "../services.ts";
 import { newestReadyDataset, outlineProblems } from "../storage/datasets.ts";
 import { insertJudge } from "../storage/judges.ts";
@@ -21,6 +22,8 @@ import {
 import { getCatalogue, getJudgedSuite, getPixelSuite, isJudged } from "../suites/registry.ts";
 import type { PlanOptions, SuiteCatalogue } from "../suites/suite.ts";
 import { selectProblems } from "./official-plan.ts";
+import { refuseJudging, requireFitting } from "./open-rules.ts";
+import { type Modality, scoredBy } from "./scored-by.ts";
 
 /** How long a run stays open. */
 const OPEN_MS = 7 * 24 * 3_600_000;
@@ -55,6 +58,8 @@ export interface RunRequest {
   readonly judgeRepeats?: number;
   /** Judged suites, fresh track: what problems are made of, the suite's own drawings (default) or the operator's pictures. */
   readonly sourcePool?: "suite" | "operator";
+  /** InfoEdit, fresh track: what is edited, pictures (default) or documents, which rules check instead of a judge. */
+  readonly modality?: Modality;
   /** InfoEdit, fresh track: numbered boxes on the input round what is to be edited; the run is then unranked. */
   readonly hints?: boolean;
 }
@@ -62,7 +67,8 @@ export interface RunRequest {
 /**
  * Opens a run of a lab under an id; the same id again gives the run that it opened.
  * Throws PlumblineError `unknown_suite`, `unknown_task`, `unknown_condition`, `fresh_not_available`,
- * `no_official_dataset`, `unknown_endpoint`, `invalid_request`, `quota_exceeded` or `judge_not_configured`.
+ * `no_official_dataset`, `unknown_endpoint`, `invalid_request`, `quota_exceeded`, `judge_not_configured` or
+ * `renderer_not_configured`.
  */
 export async function openRun(
   services: Services,
@@ -95,31 +101,19 @@ export async function planRun(
   request: RunRequest,
 ): Promise<{ row: RunRow; judge: ConfiguredJudge | null }> {
   const { id: suite } = getCatalogue(request.suite);
-  if (request.hints === true) refuseHints(request);
-  const judge = isJudged(suite) ? requireJudge(services, suite) : null;
+  requireFitting(request);
+  const options = optionsOf(request);
+  if (options.modality === "html") rendererOf(services.rendererSettings);
+  const judge = scoredBy({ suite, options }) === "judge" ? requireJudge(services, suite) : null;
   if (judge === null) refuseJudging(request);
   const problems = await planProblems(services, request);
   if (request.mustBeRanked && !problems.ranked) throw notRanked(request, problems);
   return { row: toRow(labId, id, request, problems, judge, services.now()), judge };
 }
 
-/** What is only for judged suites is not ignored elsewhere: whoever asks for it expects something of it. */
-function refuseJudging({ suite, judgeRepeats = 1, sourcePool }: RunRequest): void {
-  const wrong = [
-    ...(judgeRepeats > 1 ? ["judge/repeats"] : []),
-    ...(sourcePool === "operator" ? ["source_pool"] : []),
-  ];
-  if (wrong.length === 0) return;
-  throw new PlumblineError("invalid_request", `Outputs of ${getCatalogue(suite).title} are not judged.`, {
-    errors: wrong.map((path) => ({ path, message: "only for suites whose outputs are judged" })),
-  });
-}
-
-function refuseHints({ suite, track }: RunRequest): void {
-  if (suite === "infoedit" && track === "fresh") return;
-  throw new PlumblineError("invalid_request", "Hints can only be drawn on infographics of our own.", {
-    errors: [{ path: "hints", message: "only with suite infoedit on the fresh track" }],
-  });
+/** What the lab chose beside the plan; what it left as it is by default is left out. */
+function optionsOf({ hints, modality = "pixel" }: RunRequest): RunRow["options"] {
+  return { ...(hints === true && { hints }), ...(modality !== "pixel" && { modality }) };
 }
 
 function notRanked({ suite, track }: RunRequest, { problemCount }: PlannedProblems): PlumblineError {
@@ -270,7 +264,7 @@ function toRow(
     clientSeed: request.clientSeed,
     judgeId: judge?.id ?? null,
     judgeRepeats: request.judgeRepeats ?? 1,
-    options: request.hints === true ? { hints: true } : {},
+    options: optionsOf(request),
     flags: [],
     answersRead: false,
     metadata,

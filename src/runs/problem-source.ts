@@ -4,7 +4,7 @@ import type { RowSource } from "../raster/raster.ts";
 import type { Services } from "../services.ts";
 import type { StoredBytes } from "../storage/objects.ts";
 import type { RunRow } from "../storage/runs.ts";
-import type { SlotKey } from "../suites/suite.ts";
+import type { JudgedProblem, SlotKey } from "../suites/suite.ts";
 import { freshSource } from "./fresh-source.ts";
 import { officialSource } from "./official-source.ts";
 
@@ -52,6 +52,8 @@ export interface OpenProblem {
   readonly input: Picture;
   /** Null where outputs are judged and nobody made an example. */
   readonly answer: Picture | null;
+  /** The problem in forms that are edited as documents; null where it has none. */
+  readonly documents: JudgedProblem | null;
 }
 
 export interface ProblemSource {

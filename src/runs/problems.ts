@@ -7,11 +7,12 @@ import { errorMapRows } from "../scoring/error-map.ts";
 import { normalizeRows } from "../scoring/normalize.ts";
 import type { Services } from "../services.ts";
 import { failedJobs, type JobFailureRow } from "../storage/inference-runs.ts";
-import { getOutput, type StoredBytes } from "../storage/objects.ts";
+import { getOutput, getOutputPicture, type StoredBytes } from "../storage/objects.ts";
 import { findResult, type ResultRow, resultsAt, slotStates } from "../storage/results.ts";
 import type { RunRow } from "../storage/runs.ts";
-import { admitToAnswers } from "./answers.ts";
+import { admitToAnswers } from "./documents.ts";
 import { noAnswer, type ProblemSheet, requireAnswer, requireIndex, sourceOf } from "./problem-source.ts";
+import { scoredBy } from "./scored-by.ts";
 import { hasEnded, requireEnded } from "./state.ts";
 import { failedByUs } from "./stats-lines.ts";
 
@@ -99,12 +100,26 @@ export async function answerPicture(
 
 /** The output as it was sent. Throws `unknown_problem`, `run_not_ended`, `no_output`. */
 export async function sentOutput(services: Services, run: RunRow, index: number): Promise<StoredBytes> {
+  return storedOutput(services, run, index, getOutput);
+}
+
+/** What a browser showed of an output that is a page. Throws as `sentOutput`, and so where the output is no page. */
+export async function shownOutput(services: Services, run: RunRow, index: number): Promise<StoredBytes> {
+  return storedOutput(services, run, index, getOutputPicture);
+}
+
+async function storedOutput(
+  services: Services,
+  run: RunRow,
+  index: number,
+  get: typeof getOutput,
+): Promise<StoredBytes> {
   requireIndex(run, index);
   requireEnded(run);
   const result = await findResult(services.db, run.id, index);
   const stored =
-    result && (await getOutput(services.bucket, { runId: run.id, index, sha256: result.outputSha256 }));
-  if (!stored) throw new PlumblineError("no_output", `No output was sent for problem ${index}.`);
+    result && (await get(services.bucket, { runId: run.id, index, sha256: result.outputSha256 }));
+  if (!stored) throw new PlumblineError("no_output", `There is no such output of problem ${index}.`);
   return stored;
 }
 
@@ -119,7 +134,7 @@ export async function outputErrorMap(
   t: number,
 ): Promise<Uint8Array> {
   const { bytes } = await sentOutput(services, run, index);
-  if (run.judgeId !== null) throw noAnswer(index);
+  if (scoredBy(run) !== "pixels") throw noAnswer(index);
   const problem = await sourceOf(services, run).open(index);
   const [input, answer, output] = [
     await problem.input.rows(),

@@ -13,12 +13,14 @@ import type { ResultFacts } from "../storage/results.ts";
 import type { RunRow } from "../storage/runs.ts";
 import { type HeldSlot, type SlotOutcome, settleSlot } from "../storage/slots.ts";
 import { sendDeliveries } from "../webhooks/messages.ts";
+import { checkOutput } from "./check-document.ts";
 import { finishRunMessage } from "./messages.ts";
 import { backgroundColors, requireAnswer, sourceOf } from "./problem-source.ts";
+import { scoredBy } from "./scored-by.ts";
 
 /**
  * Does what a held slot waits for: has its output scored here, or hands it over to the run's judge. Throws PlumblineError
- * `image_invalid` or `image_too_large`.
+ * `image_invalid`, `image_too_large` or `document_invalid`, and `service_unavailable` where a document cannot be shown now.
  */
 export async function workOnOutput(
   services: Services,
@@ -26,8 +28,15 @@ export async function workOnOutput(
   held: HeldSlot,
   output: { bytes: Uint8Array; sha256: string },
 ): Promise<void> {
-  if (run.judgeId !== null) return judgeOutput(services, run, held, output);
-  await settleScored(services, held, await scoreOutput(services, run, { ...output, index: held.index }));
+  const sent = { ...output, index: held.index };
+  switch (scoredBy(run)) {
+    case "judge":
+      return judgeOutput(services, run, held, output);
+    case "checks":
+      return settleScored(services, held, await checkOutput(services, run, sent));
+    case "pixels":
+      return settleScored(services, held, await scoreOutput(services, run, sent));
+  }
 }
 
 /** The score of an output's bytes on a problem of the run, and what the results line will say of the problem. */

@@ -6,15 +6,16 @@ import { ulid } from "ulidx";
 import { digestBytes } from "../digest.ts";
 import { PlumblineError } from "../errors.ts";
 import { quotaDay, quotaExceeded, quotaStatus } from "../labs/quotas.ts";
-import { openImage } from "../raster/codec/image.ts";
 import type { Services } from "../services.ts";
 import { deleteOutput, putOutput } from "../storage/objects.ts";
 import { findResult, type ResultRow } from "../storage/results.ts";
 import { findRun, type RunRow } from "../storage/runs.ts";
 import { claimSlot, type HeldSlot, takeSlot } from "../storage/slots.ts";
+import { outputType } from "./output-bytes.ts";
 import { requireIndex } from "./problem-source.ts";
 import { enqueueSlot, SCORING_LEASE_MS } from "./queue.ts";
 import { settleReleased, workOnOutput } from "./score-output.ts";
+import { scoredBy } from "./scored-by.ts";
 import { notOpen } from "./state.ts";
 
 /** How long a second sender of the same bytes waits for the first one's score. */
@@ -38,7 +39,7 @@ export interface Submitted {
  * Takes an output of a run that the caller was found to own. Waits for the score unless `async`; where another call has
  * the same bytes in hand, for that call's. An output that is judged is `judging` when this returns.
  * Throws PlumblineError `unknown_problem`, `run_not_open`, `output_already_submitted`, `quota_exceeded`,
- * `image_invalid` or `image_too_large`; after these nothing of the output is kept and the slot is as it was.
+ * `image_invalid`, `image_too_large` or `document_invalid`; after these nothing of the output is kept and the slot is as it was.
  */
 export async function submitOutput(
   services: Services,
@@ -47,13 +48,12 @@ export async function submitOutput(
 ): Promise<Submitted> {
   requireIndex(run, submission.index);
   if (run.status !== "open") throw notOpen(run);
-  const { format } = (await openImage(submission.bytes)).facts;
   const output: Output = {
     ...submission,
     // A judge answers later in any case, and a broken picture is better refused at once.
-    async: submission.async && run.judgeId === null,
+    async: submission.async && scoredBy(run) !== "judge",
     sha256: await digestBytes(submission.bytes),
-    type: `image/${format}`,
+    type: await outputType(run, submission.bytes),
   };
   const deadline = services.now() + WAIT_MS;
   for (;;) {
@@ -121,7 +121,7 @@ async function bringIn(services: Services, run: RunRow, held: HeldSlot, output: 
       await workOnOutput(services, run, held, output);
     } catch (error) {
       if (error instanceof PlumblineError && error.status < 500) {
-        // The picture turned out to be broken: the slot stays free for a corrected one.
+        // The output turned out to be broken: the slot stays free for a corrected one.
         await deleteOutput(bucket, stored);
         await settleReleased(services, held);
       } else {

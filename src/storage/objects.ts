@@ -10,6 +10,11 @@ function outputKey(runId: string, index: number, sha256: string): string {
   return `runs/${runId}/outputs/${index}/${sha256}`;
 }
 
+/** What a browser shows of an output that is a page, as PNG: the key of the output with `.png`. */
+function outputPictureKey(runId: string, index: number, sha256: string): string {
+  return `${outputKey(runId, index, sha256)}.png`;
+}
+
 /** What a judge said, word for word: `runs/<run>/judgements/<judgement>`. Only the holder of its claim writes it. */
 function repliesKey(runId: string, judgementId: string): string {
   return `runs/${runId}/judgements/${judgementId}`;
@@ -54,12 +59,31 @@ export async function getOutput(
   return read(bucket, outputKey(output.runId, output.index, output.sha256));
 }
 
+/** Stores what a browser shows of an output that is a page, over what it showed the last time. */
+export async function putOutputPicture(
+  bucket: R2Bucket,
+  output: { runId: string; index: number; sha256: string },
+  png: Uint8Array,
+): Promise<void> {
+  const key = outputPictureKey(output.runId, output.index, output.sha256);
+  await bucket.put(key, png, { httpMetadata: { contentType: "image/png" } });
+}
+
+/** What a browser showed of an output that is a page, or null where none did. */
+export async function getOutputPicture(
+  bucket: R2Bucket,
+  output: { runId: string; index: number; sha256: string },
+): Promise<StoredBytes | null> {
+  return read(bucket, outputPictureKey(output.runId, output.index, output.sha256));
+}
+
 /** Forgets an output that was refused. */
 export async function deleteOutput(
   bucket: R2Bucket,
   output: { runId: string; index: number; sha256: string },
 ): Promise<void> {
-  await bucket.delete(outputKey(output.runId, output.index, output.sha256));
+  const { runId, index, sha256 } = output;
+  await bucket.delete([outputKey(runId, index, sha256), outputPictureKey(runId, index, sha256)]);
 }
 
 /** Stores what a judge said of a judgement, over what it said the last time. */

@@ -3,6 +3,8 @@
  * (docs/architecture.md §3). Everything the service, the command line and the tests know of a suite goes through here.
  */
 import type { Raster } from "../raster/raster.ts";
+import type { InfoeditScore } from "../scoring/infoedit/infoedit.types.ts";
+import type { ObservedDocument } from "./infoedit/checks/observed.ts";
 
 export type SuiteId = "paintbench" | "tinygrafix" | "infoedit" | "creval";
 
@@ -129,6 +131,18 @@ export interface JudgedProblem extends DrawnProblem {
   readonly sources?: EditableDocument;
   /** The example in the same forms, and as the operations that make the slide into it. */
   readonly exampleSources?: EditableDocument & { operations(): readonly unknown[] };
+  /** The verdict on an edited document, where rules can tell it (InfoEdit). */
+  readonly checks?: DocumentChecks;
+}
+
+/** Reads the verdict on an edited document off it: no model is asked. */
+export interface DocumentChecks {
+  /** px at which the edited page is to be shown; the source has the problem's own size. */
+  readonly outputSize: { readonly width: number; readonly height: number };
+  /** Of pages, as one and the same browser shows source and output. */
+  page(source: ObservedDocument, output: ObservedDocument): InfoeditScore;
+  /** Of a list of shape operations: JSON that was parsed. Throws PlumblineError `document_invalid`. */
+  operations(list: unknown): InfoeditScore;
 }
 
 /** A picture as a document: an HTML page, or a presentation of one slide. */

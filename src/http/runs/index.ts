@@ -1,5 +1,5 @@
 import { createRouter } from "../context.ts";
-import { addAnswerDocuments } from "./answer-documents.ts";
+import { addDocuments } from "./documents.ts";
 import * as problemHandlers from "./problem-handlers.ts";
 import * as problemRoutes from "./problem-routes.ts";
 import * as runHandlers from "./run-handlers.ts";
@@ -21,6 +21,7 @@ export const runsRouter = createRouter()
   .openapi(problemRoutes.putOutput, problemHandlers.handlePutOutput)
   .openapi(problemRoutes.getAnswer, problemHandlers.handleGetAnswer)
   .openapi(problemRoutes.getOutput, problemHandlers.handleGetOutput)
+  .openapi(problemRoutes.getOutputPicture, problemHandlers.handleGetOutputPicture)
   .openapi(problemRoutes.getErrorMap, problemHandlers.handleGetErrorMap);
 
-addAnswerDocuments(runsRouter);
+addDocuments(runsRouter);

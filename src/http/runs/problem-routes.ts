@@ -6,7 +6,7 @@ import { problemResponses } from "../errors.ts";
 import { PageQuery, pageOf } from "../pagination.ts";
 import { jsonResponse } from "../schemas.ts";
 import { PUBLIC_ONCE_ENDED } from "./run-routes.ts";
-import { ProblemItemSchema, ProblemPath, RunId, SubmittedSchema } from "./schemas.ts";
+import { LinkQuery, ProblemItemSchema, ProblemPath, RunId, SubmittedSchema } from "./schemas.ts";
 
 const TAGS = ["Problems of a run"];
 const BINARY = { type: "string", format: "binary" } as const;
@@ -15,6 +15,9 @@ const IMAGES = {
   "image/jpeg": { schema: BINARY },
   "image/webp": { schema: BINARY },
 };
+
+/** Outputs that are documents. */
+const DOCUMENTS = { "text/html": { schema: BINARY }, "application/json": { schema: BINARY } };
 
 export const listProblems = createRoute({
   method: "get",
@@ -61,10 +64,7 @@ export const getInput = createRoute({
   middleware: [identify] as const,
   request: {
     params: ProblemPath,
-    query: z.object({
-      expires: z.coerce.number().int().optional().openapi({ description: "Of a signed link." }),
-      signature: z.string().optional().openapi({ description: "Of a signed link." }),
-    }),
+    query: LinkQuery,
   },
   responses: {
     200: { description: "The picture", content: IMAGES },
@@ -85,8 +85,10 @@ export const putOutput = createRoute({
   tags: TAGS,
   summary: "Send the output of a problem",
   description:
-    "The body is the picture: PNG, JPEG or WebP by content, at most 25 MB, 8192 pixels a side and 16 Mpx. The same " +
-    "bytes again give the same answer. A picture that is refused leaves the problem as it was.",
+    "The body is the picture: PNG, JPEG or WebP by content, at most 25 MB, 8192 pixels a side and 16 Mpx. In InfoEdit's " +
+    "code track it is the edited document: `text/html`, at most 1 MiB, or a list of shape operations as " +
+    "`application/json`, at most 256 KiB. The same bytes again give the same answer. An output that is refused leaves " +
+    "the problem as it was.",
   security: BEARER,
   middleware: [requireScope("submit")] as const,
   request: {
@@ -97,7 +99,7 @@ export const putOutput = createRoute({
         example: "respond-async",
       }),
     }),
-    body: { required: true, content: IMAGES },
+    body: { required: true, content: { ...IMAGES, ...DOCUMENTS } },
   },
   responses: {
     200: jsonResponse(SubmittedSchema, "These bytes were sent before; the same answer"),
@@ -114,6 +116,11 @@ export const putOutput = createRoute({
       "empty_body",
       "image_invalid",
       "image_too_large",
+      "unsupported_media_type",
+      "body_too_large",
+      "document_invalid",
+      "renderer_not_configured",
+      "service_unavailable",
       "quota_exceeded",
     ),
   },
@@ -146,11 +153,27 @@ export const getOutput = createRoute({
   path: "/v1/runs/{id}/problems/{index}/output",
   tags: TAGS,
   summary: "The output as it was sent",
+  description: "A document is sent to be saved, not shown: it is a stranger's.",
   security: PUBLIC_ONCE_ENDED,
   middleware: [identify] as const,
   request: { params: ProblemPath },
   responses: {
-    200: { description: "The file", content: IMAGES },
+    200: { description: "The file", content: { ...IMAGES, ...DOCUMENTS } },
+    ...AFTER_THE_END,
+    ...problemResponses("no_output", "unknown_run", "unknown_problem"),
+  },
+});
+
+export const getOutputPicture = createRoute({
+  method: "get",
+  path: "/v1/runs/{id}/problems/{index}/output.png",
+  tags: TAGS,
+  summary: "InfoEdit: a page that was sent, as the browser showed it",
+  security: PUBLIC_ONCE_ENDED,
+  middleware: [identify] as const,
+  request: { params: ProblemPath },
+  responses: {
+    200: { description: "The picture", content: { "image/png": { schema: BINARY } } },
     ...AFTER_THE_END,
     ...problemResponses("no_output", "unknown_run", "unknown_problem"),
   },

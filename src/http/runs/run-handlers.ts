@@ -37,6 +37,7 @@ export const handleOpenRun: RouteHandler<typeof routes.openRun, AppEnv> = async 
     fill: body.inference && { endpointId: body.inference.endpoint_id, origin: new URL(c.req.url).origin },
     judgeRepeats: body.judge?.repeats,
     sourcePool: body.source_pool,
+    modality: body.modality,
     hints: body.hints,
   };
   if (body.dry_run) return c.json(estimateToWire(await estimateRun(services, labId, request)), 200);

@@ -1,6 +1,7 @@
 /** Runs, problems and reports on the wire (contract §5, §8). */
 import { z } from "@hono/zod-openapi";
 import { PROBLEM_STATUSES } from "../../runs/problems.ts";
+import { MODALITIES } from "../../runs/scored-by.ts";
 import { WAITING_FOR } from "../../runs/waiting.ts";
 import { Time } from "../schemas.ts";
 import { AnyScoreSchema } from "../score/schema.ts";
@@ -9,6 +10,12 @@ export const RunId = z.object({ id: z.string().openapi({ example: "run_01KB7X9V7
 
 export const ProblemPath = RunId.extend({
   index: z.coerce.number().int().min(0).openapi({ description: "Position in the run, from 0.", example: 0 }),
+});
+
+/** Of a signed link; both or neither. */
+export const LinkQuery = z.object({
+  expires: z.coerce.number().int().optional().openapi({ description: "Of a signed link." }),
+  signature: z.string().optional().openapi({ description: "Of a signed link." }),
 });
 
 const Text = z.string().trim().min(1).max(200);
@@ -64,8 +71,9 @@ export const NewRunSchema = z
       description:
         "Fresh problems of a judged suite are made of the suite's own drawings, or of the operator's source pictures (the run is then unranked).",
     }),
-    modality: z.literal("pixel").default("pixel").openapi({
-      description: "InfoEdit: what is edited. Pictures; edited documents are not taken yet.",
+    modality: z.enum(MODALITIES).default("pixel").openapi({
+      description:
+        "InfoEdit, fresh track: what is edited. `pixel`: pictures, and a judge looks at them. `html`: pages, `pptx_ops`: slides, by a list of operations; both are checked by rules, and no judge is asked.",
     }),
     hints: z.boolean().default(false).openapi({
       description:
@@ -120,13 +128,16 @@ export const RunSchema = z
       conditions: z.array(z.string()).nullable(),
       problems_per_cell: z.int().nullable(),
     }),
-    judge: z
-      .object({ id: z.string(), repeats: z.int() })
-      .nullable()
-      .openapi({ description: "Who judges the outputs; null where they are scored by pixels." }),
+    judge: z.object({ id: z.string(), repeats: z.int() }).nullable().openapi({
+      description: "Who judges the outputs; null where they are scored by pixels or checked by rules.",
+    }),
     source_pool: z.string().nullable().openapi({
       description: "SHA-256 of the operator's pictures that problems are made of; null for the suite's own.",
     }),
+    modality: z
+      .enum(MODALITIES)
+      .nullable()
+      .openapi({ description: "InfoEdit: what is edited; null for other suites." }),
     hints: z.boolean().openapi({ description: "InfoEdit: whether inputs show numbered boxes." }),
     flags: z.array(z.string()).openapi({
       description:
@@ -193,6 +204,10 @@ export const ProblemItemSchema = z
     input_url: z
       .string()
       .openapi({ description: "Before the end signed, so that it needs no header, and expiring." }),
+    source_url: z.string().optional().openapi({
+      description:
+        "InfoEdit's code track: the document to edit, signed as `input_url` is, which then is its preview.",
+    }),
     status: z.enum(PROBLEM_STATUSES),
     score: AnyScoreSchema.optional(),
     failure: Failure.optional(),

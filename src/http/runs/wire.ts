@@ -1,8 +1,10 @@
 /** Runs and problems in the form that goes over the wire. */
 import type { z } from "@hono/zod-openapi";
+import { sourceFile } from "../../runs/documents.ts";
 import type { estimateRun } from "../../runs/estimate.ts";
 import { signLink } from "../../runs/input-links.ts";
 import type { ProblemView } from "../../runs/problems.ts";
+import { modalityOf } from "../../runs/scored-by.ts";
 import { hasEnded } from "../../runs/state.ts";
 import type { RunView } from "../../runs/view.ts";
 import { anyScoreToWire } from "../../scoring/any-score.ts";
@@ -39,6 +41,7 @@ export function runToWire(c: AppContext, run: RunView): z.infer<typeof RunSchema
     },
     judge: run.judgeId === null ? null : { id: run.judgeId, repeats: run.judgeRepeats },
     source_pool: run.poolHash,
+    modality: run.suite === "infoedit" ? modalityOf(run) : null,
     hints: run.options.hints === true,
     flags: run.flags,
     dataset_id: run.datasetId,
@@ -103,11 +106,12 @@ export function estimateToWire({
 /** A problem; what gives an answer away is there only once the run has ended. */
 export function problemToWire(
   c: AppContext,
-  run: Pick<RunView, "id" | "status" | "datasetId" | "judgeId">,
+  run: Pick<RunView, "id" | "status" | "datasetId" | "judgeId" | "options">,
   { sheet, status, result, failure }: ProblemView,
 ): z.infer<typeof ProblemItemSchema> {
   const self = new URL(`/v1/runs/${run.id}/problems/${sheet.index}`, c.req.url).href;
   const isOver = hasEnded(run);
+  const source = sourceFile(run);
   const { urlSigningSecret, now } = servicesOf(c.env);
   const link = isOver ? "" : `?${signLink(urlSigningSecret, { runId: run.id, index: sheet.index }, now())}`;
   return {
@@ -120,6 +124,7 @@ export function problemToWire(
     height: sheet.size[1],
     instruction: sheet.instruction,
     input_url: `${self}/input.png${link}`,
+    ...(source === null ? {} : { source_url: `${self}/${source}${link}` }),
     status,
     ...(result?.score ? { score: anyScoreToWire(result.score, isOver) } : {}),
     ...(failure === null

@@ -3,10 +3,12 @@ import { planSlots, resolveSlotKey } from "../plan.ts";
 import { checkSeedText } from "../seed.ts";
 import type { JudgedProblem, JudgedSuite, ProblemOptions, SlotKey } from "../suite.ts";
 import { INFOEDIT_CATALOGUE } from "./catalogue.ts";
+import { checkDocument } from "./checks/check.ts";
 import type { TaskId } from "./edits/plan.ts";
 import { type EditProblem, findEditProblem } from "./edits/problem.ts";
 import { HINT_SENTENCE, withHints } from "./hints.ts";
 import { infoeditMetadata } from "./metadata.ts";
+import { checkOperations } from "./pptx-ops/check.ts";
 import { oracleOperations } from "./pptx-ops/oracle.ts";
 import { renderHtml } from "./render/html.ts";
 import { renderRaster } from "./render/png.ts";
@@ -55,6 +57,11 @@ function toProblem(key: SlotKey, seed: string, found: EditProblem, { hints }: Pr
       html: () => renderHtml(after),
       pptx: () => renderPptx(after),
       operations: () => oracleOperations(found),
+    },
+    checks: {
+      outputSize: { width: after.width, height: after.height },
+      page: (source, output) => checkDocument(found, source, output),
+      operations: (list) => checkOperations(found, list),
     },
   };
 }
