@@ -177,7 +177,13 @@ export async function publishImport(services: Services, datasetId: string): Prom
   const scoredCount = problems.filter(({ scored }) => scored).length;
   const published = await publishDataset(db, datasetId, scoredCount, now());
   for (const protocol of isJudged(dataset.suite) ? [] : PROTOCOLS) {
-    await assembleBoard(services, { suite: dataset.suite, track: "official", protocol, judgeId: null });
+    await assembleBoard(services, {
+      suite: dataset.suite,
+      track: "official",
+      protocol,
+      modality: "pixel",
+      judgeId: null,
+    });
   }
   return published ?? dataset;
 }

@@ -1,4 +1,5 @@
 /** The leaderboard as it is stored and served (contract §9). */
+import type { Modality } from "../runs/scored-by.ts";
 import type { Interval } from "../scoring/bootstrap.ts";
 
 /** The headline figure of a suite, 0…1, with its 95 % interval: mean IoU of pixel suites, the overall score of judged ones. */
@@ -23,7 +24,7 @@ export interface Entry extends BoardScore {
   conditions: Record<string, BoardScore>;
   /** Judged suites: what the score is made of, by name (creval: `if`, `vc`, `vq`). */
   metrics?: Record<string, BoardScore>;
-  /** Judged suites: who judged all of its runs. */
+  /** Judged suites: who judged all of its runs; of documents nobody did. */
   judge?: string;
   /** What readers of the score have to know, of any of its runs: `judge_unreliable`, `judge_changed`. */
   flags?: string[];
@@ -54,9 +55,11 @@ export interface Board {
   suite: string;
   track: "fresh" | "official";
   protocol: "direct" | "augmented";
+  /** What is edited: pictures, but for InfoEdit's code track. */
+  modality: Modality;
   /** Version of the suite (fresh) or id of the data set (official) that all entries share. */
   basis: string;
-  /** Judged suites: who judged all entries; null for pixel suites. */
+  /** Who judged all entries; null where they were scored by pixels or checked by rules. */
   judge: string | null;
   entries: PlacedEntry[];
 }

@@ -1,4 +1,6 @@
 /** One entry from the runs of a model version. Pure: what is read and written is in refresh.ts. */
+
+import { scoredBy } from "../runs/scored-by.ts";
 import type { Bootstrap } from "../scoring/bootstrap.ts";
 import { combineJudgedRuns } from "../scoring/combine-judged-runs.ts";
 import { type BoardFigure, type BoardProblem, combineRuns } from "../scoring/combine-runs.ts";
@@ -51,9 +53,8 @@ export function buildEntry(
     categories: mapScores(combined.categories),
     tasks: mapScores(combined.tasks),
     conditions: mapScores(combined.conditions),
-    ...(newest.judgeId === null
-      ? {}
-      : { metrics: mapScores(combined.metrics ?? {}), judge: newest.judgeId, flags }),
+    ...(combined.metrics !== undefined && { metrics: mapScores(combined.metrics), flags }),
+    ...(newest.judgeId !== null && { judge: newest.judgeId }),
     runs: runs.length,
     attempts: context.attempts,
     problems: combined.problems,
@@ -65,14 +66,14 @@ export function buildEntry(
 
 /** Averages as the suite's reports have them: over samples alike, over tasks, or over categories of tasks. */
 function combine(
-  { suite, judgeId }: RunRow,
+  run: RunRow,
   counted: readonly CountedRun[],
   isOneSet: boolean,
   bootstrap: Bootstrap,
 ): (ReturnType<typeof combineRuns> & { metrics?: Record<string, BoardFigure> }) | null {
   const runs = counted.map(({ boardProblems }) => boardProblems.map(toBoardProblem));
-  if (judgeId === null) return combineRuns(runs, isOneSet, bootstrap);
-  return combineJudgedRuns(runs, isOneSet, suite === "creval" ? "problems" : "tasks", bootstrap);
+  if (scoredBy(run) === "pixels") return combineRuns(runs, isOneSet, bootstrap);
+  return combineJudgedRuns(runs, isOneSet, run.suite === "creval" ? "problems" : "tasks", bootstrap);
 }
 
 function toBoardProblem([category, task, mode, condition, idx, score, metrics]: BoardProblemTuple) {

@@ -34,7 +34,7 @@ export async function measuredGeneralization(
 ): Promise<Generalization> {
   const [paint, charts] = await Promise.all(
     (["paintbench", "tinygrafix"] as const).map((suite) =>
-      readBoard(services, { ...boards, suite }, "overall"),
+      readBoard(services, { ...boards, suite, modality: "pixel" }, "overall"),
     ),
   );
   const chartsOf = new Map(charts.entries.filter(isRanked).map((entry) => [modelKey(entry), entry]));

@@ -1,10 +1,11 @@
 /** Reading a leaderboard as it stands, in the breakdown that is asked for. */
 import { PlumblineError } from "../errors.ts";
 import { currentJudgeId } from "../judging/configured.ts";
+import { scoredBy } from "../runs/scored-by.ts";
 import type { Services } from "../services.ts";
 import { findBoard } from "../storage/boards.ts";
 import { newestBoardJudge } from "../storage/judges.ts";
-import { getCatalogue, isJudged } from "../suites/registry.ts";
+import { getCatalogue } from "../suites/registry.ts";
 import type { ReferenceResult, SuiteCatalogue, SuiteMetric } from "../suites/suite.ts";
 import type { Board, BoardScore, Entry, PlacedEntry } from "./board.types.ts";
 import { placeEntries } from "./place.ts";
@@ -37,13 +38,14 @@ export interface BoardView extends Board {
 /** Which board is asked for; of a judged suite without a judge that of the judge that is set up, or else the newest one. */
 export type BoardAsked = Omit<BoardName, "judgeId"> & { readonly judge?: string };
 
-/** Throws PlumblineError `unknown_suite`, and `invalid_request` for a judge of a suite that is not judged. */
+/** Throws PlumblineError `unknown_suite`, and `invalid_request` for a judge or a modality where there is none. */
 export async function readBoard(services: Services, asked: BoardAsked, by: Breakdown): Promise<BoardView> {
   const catalogue = getCatalogue(asked.suite);
-  const { suite, track, protocol } = asked;
+  const { suite, track, protocol, modality } = asked;
+  if (modality !== "pixel") requireModality(asked);
   const judge = await judgeOf(services, asked);
   const basis = (await currentBasis(services, asked)) ?? "";
-  const stored = await findBoard(services.db, boardKey({ suite, track, protocol, judgeId: judge }));
+  const stored = await findBoard(services.db, boardKey({ suite, track, protocol, modality, judgeId: judge }));
   // A board of an older suite version or data set is history as soon as there is a newer one.
   const isCurrent = stored !== null && stored.basis === basis;
   const entries = isCurrent ? (JSON.parse(stored.body) as Board).entries : [];
@@ -51,6 +53,7 @@ export async function readBoard(services: Services, asked: BoardAsked, by: Break
     suite,
     track,
     protocol,
+    modality,
     basis,
     judge,
     by,
@@ -66,16 +69,25 @@ export async function readBoard(services: Services, asked: BoardAsked, by: Break
   };
 }
 
+function requireModality({ suite, track }: BoardAsked): void {
+  const faults = [
+    ...(suite === "infoedit" ? [] : [{ path: "modality", message: "pixel, but for infoedit" }]),
+    ...(track === "fresh" ? [] : [{ path: "modality", message: "pixel, but on the fresh track" }]),
+  ];
+  if (faults.length === 0) return;
+  throw new PlumblineError("invalid_request", "Nobody edits documents there.", { errors: faults });
+}
+
 async function judgeOf(services: Services, asked: BoardAsked): Promise<string | null> {
-  const { suite, judge } = asked;
-  if (isJudged(suite)) {
+  const { suite, modality, judge } = asked;
+  if (scoredBy({ suite, options: { modality } }) === "judge") {
     if (judge !== undefined) return judge;
     const current = currentJudgeId(services, suite);
     return current ?? (await newestBoardJudge(services.db, `${boardPrefix(asked)}|`));
   }
   if (judge === undefined) return null;
-  throw new PlumblineError("invalid_request", "Outputs of this suite are not judged.", {
-    errors: [{ path: "judge", message: "only for suites whose outputs are judged" }],
+  throw new PlumblineError("invalid_request", "Outputs on this board are not judged.", {
+    errors: [{ path: "judge", message: "only where outputs are judged" }],
   });
 }
 

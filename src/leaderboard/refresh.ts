@@ -1,5 +1,6 @@
 /** Leaderboards are computed when a run ends, not when somebody looks. */
 import { isolateBootstrap } from "../bootstrap-module.ts";
+import { type Modality, modalityOf } from "../runs/scored-by.ts";
 import type { Services } from "../services.ts";
 import { endingRuns, listEntries, putBoard, putEntry } from "../storage/boards.ts";
 import { newestReadyDataset } from "../storage/datasets.ts";
@@ -10,15 +11,26 @@ import type { Board, Entry } from "./board.types.ts";
 import { buildEntry, chooseRuns } from "./entry.ts";
 import { placeEntries } from "./place.ts";
 
-/** Which board. Scores of different judges never meet, so judged suites have one a judge. */
-export type BoardName = Pick<RunRow, "suite" | "track" | "protocol" | "judgeId">;
+/**
+ * Which board. Scores of different judges never meet, so judged suites have one a judge; nor do those of pictures and of
+ * documents, so InfoEdit has one a modality.
+ */
+export type BoardName = Pick<RunRow, "suite" | "track" | "protocol" | "judgeId"> & {
+  readonly modality: Modality;
+};
+
+/** The board that a run counts on. */
+export function boardOf(run: RunRow): BoardName {
+  const { suite, track, protocol, judgeId } = run;
+  return { suite, track, protocol, judgeId, modality: modalityOf(run) };
+}
 
 export function boardKey({ judgeId, ...name }: BoardName): string {
   return judgeId === null ? boardPrefix(name) : `${boardPrefix(name)}|${judgeId}`;
 }
 
-export function boardPrefix({ suite, track, protocol }: Omit<BoardName, "judgeId">): string {
-  return `${suite}|${track}|${protocol}`;
+export function boardPrefix({ suite, track, protocol, modality }: Omit<BoardName, "judgeId">): string {
+  return `${modality === "pixel" ? suite : `${suite}.${modality}`}|${track}|${protocol}`;
 }
 
 /**
@@ -52,7 +64,7 @@ export async function refreshEntry(services: Services, run: RunRow): Promise<num
     );
   if (entry !== null) {
     await putEntry(db, {
-      board: boardKey(run),
+      board: boardKey(boardOf(run)),
       basis: basisOf(run),
       labId: run.labId,
       modelSlug: run.modelSlug,
@@ -60,7 +72,7 @@ export async function refreshEntry(services: Services, run: RunRow): Promise<num
       body: { ...entry },
       runsSeen: ended.length,
     });
-    await assembleBoard(services, run);
+    await assembleBoard(services, boardOf(run));
   }
   return ended.length;
 }
@@ -74,13 +86,13 @@ export async function countEndedRuns({ db }: Services, run: RunRow): Promise<num
 /** Puts a board together from its entries. Entries of an older suite version or data set are left out. */
 export async function assembleBoard(services: Services, name: BoardName): Promise<void> {
   const { db } = services;
-  const { suite, track, protocol, judgeId: judge } = name;
+  const { suite, track, protocol, modality, judgeId: judge } = name;
   const basis = await currentBasis(services, name);
   if (basis === null) return;
   const rows = await listEntries(db, boardKey(name), basis);
   const entries = rows.map(({ body }) => body as unknown as Entry);
   const placed = placeEntries(entries, (entry) => entry);
-  const board: Board = { suite, track, protocol, basis, judge, entries: placed };
+  const board: Board = { suite, track, protocol, modality, basis, judge, entries: placed };
   await putBoard(db, {
     key: boardKey(name),
     basis,

@@ -1,4 +1,4 @@
-/** The problems of a judged run that has ended: answered, never answered, or without a verdict. */
+/** The problems of a run with verdicts that has ended, by a judge or by checks: answered, never answered, or without a verdict. */
 import type { ProblemTraits } from "../judging/judge.types.ts";
 import { headlineOf, isJudgedScore, type JudgedScore, metricsOf } from "../scoring/any-score.ts";
 import type { Services } from "../services.ts";
@@ -12,11 +12,11 @@ import { failedByUs } from "./stats-lines.ts";
 
 export type JudgedProblem = {
   readonly slot: SlotOutline;
-  /** Null where the problem has to be looked at to tell them: its output was never handed to the judge. */
+  /** Null where the problem has to be looked at to tell them: no output of it was ever judged or checked. */
   readonly traits: ProblemTraits | null;
 } & (
   | { readonly status: "scored"; readonly score: JudgedScore }
-  /** Never answered, or by something that is no picture: counts 0. */
+  /** Never answered, or by something that is no picture or document: counts 0. */
   | { readonly status: "missing" }
   /** Without a verdict: in no average. */
   | { readonly status: "failed" }

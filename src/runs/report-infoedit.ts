@@ -1,4 +1,7 @@
-/** The report of an InfoEdit run: its figures and breakdowns, and who the judge was and what the controls say of it. */
+/**
+ * The report of an InfoEdit run: its figures and breakdowns, and of pictures who the judge was and what the controls say of
+ * it. Documents are checked by rules, which need neither.
+ */
 import { isolateBootstrap } from "../bootstrap-module.ts";
 import { infoeditControls } from "../judging/control-figures.ts";
 import type { ProblemTraits } from "../judging/judge.types.ts";
@@ -14,12 +17,13 @@ import { boardProblemsOf, type JudgedProblem, judgedProblems } from "./judged-pr
 import { sourceOf } from "./problem-source.ts";
 import { judgeOf } from "./report-creval.ts";
 import type { MadeReport } from "./report-of.ts";
+import { scoredBy } from "./scored-by.ts";
 
 /** Sheets read at a time: each is an infographic composed anew. */
 const SHEETS_A_TIME = 50;
 
 export async function infoeditReport(services: Services, run: RunRow): Promise<MadeReport> {
-  const [problems, judge] = await Promise.all([judgedProblems(services, run), judgeOf(services, run)]);
+  const problems = await judgedProblems(services, run);
   const traits = await traitsOf(services, run, problems);
   const report = buildInfoeditReport(
     run.id,
@@ -27,14 +31,11 @@ export async function infoeditReport(services: Services, run: RunRow): Promise<M
     problems.map((problem) => toReported(run, problem, traits.get(problem.slot.index) as ProblemTraits)),
     isolateBootstrap(),
   );
-  const controls = infoeditControlFigures(await infoeditControls(services, run));
-  const flags = [
-    ...(controls.reliable === false ? ["judge_unreliable"] : []),
-    ...(judge.models_answered.length > 1 ? ["judge_changed"] : []),
-  ];
+  const judging = scoredBy(run) === "judge" ? await judgingOf(services, run) : NO_JUDGING;
+  const { flags } = judging;
   const { success_rate, n_problems, n_missing, n_failed } = report.overall;
   return {
-    body: { ...report, controls, judge, flags },
+    body: { ...report, ...judging },
     boardProblems: boardProblemsOf(problems),
     answered: problems.filter(({ status }) => status === "scored").length,
     headline: {
@@ -49,7 +50,19 @@ export async function infoeditReport(services: Services, run: RunRow): Promise<M
   };
 }
 
-/** By index. Problems that were never handed to the judge are looked at again, all others have them with their result. */
+const NO_JUDGING = { controls: null, judge: null, flags: [] };
+
+async function judgingOf(services: Services, run: RunRow) {
+  const [judge, answers] = await Promise.all([judgeOf(services, run), infoeditControls(services, run)]);
+  const controls = infoeditControlFigures(answers);
+  const flags = [
+    ...(controls.reliable === false ? ["judge_unreliable"] : []),
+    ...(judge.models_answered.length > 1 ? ["judge_changed"] : []),
+  ];
+  return { controls, judge, flags };
+}
+
+/** By index. Problems that were never scored are looked at again, all others have them with their result. */
 async function traitsOf(
   services: Services,
   run: RunRow,

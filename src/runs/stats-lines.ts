@@ -72,8 +72,8 @@ export function compareSlots(a: SlotOutline, b: SlotOutline): number {
   );
 }
 
-/** Failures of what the lab sent: they count as missing, so that no problem can be left out by a broken picture. */
-const SENDER_FAILURES: readonly (string | null)[] = ["image_invalid", "image_too_large"];
+/** Failures of what the lab sent: they count as missing, so that no problem can be left out by a broken file. */
+const SENDER_FAILURES: readonly (string | null)[] = ["image_invalid", "image_too_large", "document_invalid"];
 
 /**
  * Whether a problem failed through our fault, and so stays out of every average: its output, or where none was sent the

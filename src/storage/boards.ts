@@ -7,10 +7,10 @@ import { boardEntries, boards, labs, runs } from "./schema.ts";
 export type BoardEntryRow = typeof boardEntries.$inferSelect;
 export type BoardRow = typeof boards.$inferSelect;
 
-/** A lab's model version on one board. */
+/** A lab's model version on one board; of the options only the modality. */
 export type ModelKey = Pick<
   RunRow,
-  "labId" | "suite" | "track" | "protocol" | "judgeId" | "modelSlug" | "modelVersion"
+  "labId" | "suite" | "track" | "protocol" | "judgeId" | "options" | "modelSlug" | "modelVersion"
 >;
 
 /** Every run of a model version that has ended or is about to, oldest first, and the lab's public names. */
@@ -30,6 +30,7 @@ export async function endingRuns(
             eq(runs.track, model.track),
             eq(runs.protocol, model.protocol),
             model.judgeId === null ? isNull(runs.judgeId) : eq(runs.judgeId, model.judgeId),
+            sql`coalesce(json_extract(${runs.options}, '$.modality'), 'pixel') = ${model.options.modality ?? "pixel"}`,
             eq(runs.modelSlug, model.modelSlug),
             model.modelVersion === null
               ? isNull(runs.modelVersion)

@@ -91,6 +91,7 @@ describe("the CSV", () => {
       suite: "paintbench",
       track: "fresh",
       protocol: "direct",
+      modality: "pixel",
       judge: null,
       basis: "1.0.0",
       by: "overall",

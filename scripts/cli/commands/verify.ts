@@ -20,6 +20,7 @@ import {
   reportState,
   show,
 } from "../verify/outcome.ts";
+import { startPageChecker } from "../verify/page-checker.ts";
 import type { ServedProblem, VerifiedProblem } from "../verify/problem.ts";
 import {
   type CheckedProblem,
@@ -122,7 +123,8 @@ async function verifyJudgedRun(
     seeds: run.source_pool === null ? seeds : null,
     maxImageSide: judge?.parameters.max_image_side ?? null,
   };
-  const verifier = outputVerifier(facts, null);
+  const pages = run.modality === "html" ? await startPageChecker() : null;
+  const verifier = outputVerifier(facts, pages?.check ?? null);
   const problems: VerifiedJudged[] = [];
   const progress = startProgress("verifying", run.problem_count);
   try {
@@ -136,6 +138,7 @@ async function verifyJudgedRun(
     });
   } finally {
     progress.stop();
+    await pages?.close();
   }
   problems.sort((a, b) => a.served.index - b.served.index);
   const checked = problems.map(({ served }) => ({ served }));

@@ -3,13 +3,11 @@
  * checks say of the output. Shape operations are carried out here; a page is shown by a browser, where one is found.
  */
 import { PlumblineError } from "../../../src/errors.ts";
+import { documentText, parseOperationsText } from "../../../src/runs/output-bytes.ts";
 import { anyScoreToWire } from "../../../src/scoring/any-score.ts";
 import type { InfoeditScore, InfoeditTask } from "../../../src/scoring/infoedit/infoedit.types.ts";
 import { scoreFindings } from "../../../src/scoring/infoedit/score.ts";
 import { type DocumentFile, documentBytes } from "../../../src/suites/documents.ts";
-import type { EditProblem } from "../../../src/suites/infoedit/edits/problem.ts";
-import { checkOperations } from "../../../src/suites/infoedit/pptx-ops/check.ts";
-import { infoeditProblem } from "../../../src/suites/infoedit/suite.ts";
 import type { JudgedProblem } from "../../../src/suites/suite.ts";
 import { type Modality, mediumOf } from "../modality.ts";
 import { differences } from "./compare.ts";
@@ -23,8 +21,11 @@ import {
   type VerifiedJudged,
 } from "./judged.ts";
 
-/** Says what the checks make of an edited page. Throws where the page cannot be shown. */
-export type PageChecker = (problem: EditProblem, html: string) => Promise<InfoeditScore>;
+/** A problem that can be edited as a document. */
+export type DocumentProblem = JudgedProblem & Required<Pick<JudgedProblem, "sources" | "checks">>;
+
+/** Says what the checks make of an edited page. Throws PlumblineError where the page cannot be shown. */
+export type PageChecker = (problem: DocumentProblem, html: string) => Promise<InfoeditScore>;
 
 /** Throws CommandError where the service cannot be reached; everything else that is wrong is in the answer. */
 export async function verifyDocumentProblem(
@@ -73,15 +74,14 @@ async function checkedScore(
   checkPage: PageChecker | null,
 ): Promise<InfoeditScore | null> {
   if (modality === "html" && checkPage === null) return fromFindings(served);
-  const problem = infoeditProblem(drawn, drawn.seed);
+  const { sources, checks } = drawn;
+  if (sources === undefined || checks === undefined) return null;
   try {
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(output);
-    if (modality === "pptx_ops") return checkOperations(problem, JSON.parse(text));
-    return (await checkPage?.(problem, text)) ?? null;
+    const text = documentText(output);
+    if (modality === "pptx_ops") return checks.operations(parseOperationsText(text));
+    return (await checkPage?.({ ...drawn, sources, checks }, text)) ?? null;
   } catch (failure) {
-    if (failure instanceof PlumblineError || failure instanceof SyntaxError || failure instanceof TypeError) {
-      return null;
-    }
+    if (failure instanceof PlumblineError) return null;
     throw failure;
   }
 }

@@ -1,7 +1,7 @@
 import type { RouteHandler } from "@hono/zod-openapi";
 import type { BoardScore, PlacedEntry } from "../../leaderboard/board.types.ts";
 import { boardToCsv } from "../../leaderboard/csv.ts";
-import { readBoard } from "../../leaderboard/read.ts";
+import { type BoardAsked, readBoard } from "../../leaderboard/read.ts";
 import { servicesOf } from "../../services.ts";
 import type { SuiteMetric } from "../../suites/suite.ts";
 import type { AppEnv } from "../context.ts";
@@ -21,6 +21,7 @@ export const handleGetBoard: RouteHandler<typeof routes.getBoard, AppEnv> = asyn
       suite: board.suite,
       track: board.track,
       protocol: board.protocol,
+      modality: board.modality,
       by,
       metric: board.metric,
       basis: board.basis,
@@ -43,10 +44,14 @@ export const handleGetBoardCsv: RouteHandler<typeof routes.getBoardCsv, AppEnv> 
   const board = await readBoard(servicesOf(c.env), name, by);
   return c.body(boardToCsv(board), 200, {
     "content-type": "text/csv; charset=utf-8",
-    "content-disposition": `attachment; filename="${name.suite}-${name.track}-${name.protocol}.csv"`,
+    "content-disposition": `attachment; filename="${fileName(name)}.csv"`,
     "cache-control": CACHE,
   });
 };
+
+function fileName({ suite, track, protocol, modality }: Omit<BoardAsked, "judge">): string {
+  return [suite, track, protocol, ...(modality === "pixel" ? [] : [modality])].join("-");
+}
 
 /** Pixel suites have their score under its own name as well. Intervals are read-only pairs inside; the wire's types want plain ones. */
 function entryToWire(entry: PlacedEntry, metric: SuiteMetric) {

@@ -2,6 +2,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { etag } from "hono/etag";
 import { BREAKDOWNS } from "../../leaderboard/read.ts";
+import { MODALITIES } from "../../runs/scored-by.ts";
 import { problemResponses } from "../errors.ts";
 import { jsonResponse, Time } from "../schemas.ts";
 
@@ -11,6 +12,9 @@ export const BoardQuery = z.object({
   suite: z.string().default("paintbench"),
   track: z.enum(["fresh", "official"]).default("fresh"),
   protocol: z.enum(["direct", "augmented"]).default("direct"),
+  modality: z.enum(MODALITIES).default("pixel").openapi({
+    description: "InfoEdit, fresh track: what is edited. Scores of pictures, pages and slides never meet.",
+  }),
   judge: z.string().optional().openapi({
     description:
       "Judged suites: whose board, since scores of different judges never meet; the judge that is set up unless given.",
@@ -74,6 +78,7 @@ const BoardSchema = z
     suite: z.string(),
     track: z.enum(["fresh", "official"]),
     protocol: z.enum(["direct", "augmented"]),
+    modality: z.enum(MODALITIES),
     by: z.enum(BREAKDOWNS),
     metric: z
       .object({ id: z.enum(["miou", "overall", "success_rate"]), title: z.string() })
@@ -81,7 +86,9 @@ const BoardSchema = z
     basis: z.string().openapi({
       description: "What all entries share: the suite's version (fresh) or the data set's id (official).",
     }),
-    judge: z.string().nullable().openapi({ description: "Who judged all entries; null for pixel suites." }),
+    judge: z.string().nullable().openapi({
+      description: "Who judged all entries; null where outputs are scored by pixels or checked by rules.",
+    }),
     updated_at: Time.nullable(),
     entries: z.array(EntrySchema),
     groups: z

@@ -37,6 +37,7 @@ export function boardOf(entries: PlacedEntry[], change: Partial<BoardView> = {})
     suite: "paintbench",
     track: "fresh",
     protocol: "direct",
+    modality: "pixel",
     judge: null,
     basis: "1.0.0",
     entries,

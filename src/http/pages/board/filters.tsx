@@ -1,4 +1,6 @@
 /** Which board, and which of its rows. Links and a form: the address is the state. */
+
+import { MODALITIES } from "../../../runs/scored-by.ts";
 import { listCatalogues, tracksOf } from "../../../suites/registry.ts";
 import type { SuiteCatalogue } from "../../../suites/suite.ts";
 import { Tabs } from "../parts.tsx";
@@ -14,6 +16,15 @@ const PROTOCOLS = {
   augmented: { title: "Augmented", hint: "A rewrite or reasoning stage before the editor" },
 } as const;
 
+const EDITED = {
+  pixel: { title: "Pictures", hint: "Edited pictures, looked at by a vision model" },
+  html: { title: "Pages", hint: "Edited HTML, checked by rules: no model is asked" },
+  pptx_ops: {
+    title: "Slides",
+    hint: "Operations on the shapes of a slide, checked by rules: no model is asked",
+  },
+} as const;
+
 export function SuiteTabs({ query }: { query: BoardPageQuery }) {
   const tabs = listCatalogues().map(({ id, title }) => ({
     title,
@@ -21,6 +32,7 @@ export function SuiteTabs({ query }: { query: BoardPageQuery }) {
     href: boardAddress(query, {
       suite: id,
       track: trackIn(id, query.track),
+      modality: undefined,
       judge: undefined,
       sort: undefined,
       order: undefined,
@@ -33,7 +45,7 @@ export function SuiteTabs({ query }: { query: BoardPageQuery }) {
 export function BoardChoices({ query, catalogue }: { query: BoardPageQuery; catalogue: SuiteCatalogue }) {
   const tracks = tracksOf(catalogue.id).map((track) => ({
     ...TRACKS[track],
-    href: boardAddress(query, { track }),
+    href: boardAddress(query, { track, modality: track === "fresh" ? query.modality : undefined }),
     isCurrent: track === query.track,
   }));
   const protocols = (["direct", "augmented"] as const).map((protocol) => ({
@@ -41,10 +53,17 @@ export function BoardChoices({ query, catalogue }: { query: BoardPageQuery; cata
     href: boardAddress(query, { protocol }),
     isCurrent: protocol === query.protocol,
   }));
+  const edited = MODALITIES.map((modality) => ({
+    ...EDITED[modality],
+    // Documents have no judge, and are made from seeds alone.
+    href: boardAddress(query, { modality, judge: undefined, track: "fresh" }),
+    isCurrent: modality === query.modality,
+  }));
   return (
     <div class="choices">
       <Tabs label="Problems" look="segments" tabs={tracks} />
       <Tabs label="Protocol" look="segments" tabs={protocols} />
+      {catalogue.id === "infoedit" ? <Tabs label="Edited" look="segments" tabs={edited} /> : null}
     </div>
   );
 }

@@ -63,6 +63,7 @@ export function LeaderboardPage({ board, catalogue, query }: LeaderboardProperti
             {catalogue.title} {isFresh ? catalogue.version : board.basis} · {count(rankedCount)} problems a
             ranked run
             {board.updatedAt === null ? null : ` · updated ${minute(board.updatedAt)}`}
+            {board.modality === "pixel" ? null : " · checked by rules, no judge"}
             {board.judge === null ? null : (
               <>
                 {" "}

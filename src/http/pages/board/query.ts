@@ -29,8 +29,9 @@ export function boardAddress(query: BoardPageQuery, change: Partial<BoardPageQue
 }
 
 /** Query of the same board in the API. */
-export function apiQuery({ suite, track, protocol, judge }: BoardPageQuery): string {
+export function apiQuery({ suite, track, protocol, modality, judge }: BoardPageQuery): string {
   const query = new URLSearchParams({ suite, track, protocol });
+  if (modality !== "pixel") query.set("modality", modality);
   if (judge !== undefined) query.set("judge", judge);
   return query.toString();
 }
