@@ -1,4 +1,7 @@
-/** `results.jsonl` of judged suites: of each problem what was asked for, the score with all its questions, and who judged. */
+/**
+ * `results.jsonl` of outputs with verdicts: of each problem what was asked for, the score with all its questions or findings,
+ * and who judged; nobody where checks read the verdict off a document.
+ */
 import { type AnyScoreWire, anyScoreToWire } from "../scoring/any-score.ts";
 import type { Services } from "../services.ts";
 import { failedJobs } from "../storage/inference-runs.ts";
@@ -23,7 +26,7 @@ export async function* judgedLines(services: Services, run: RunRow): AsyncGenera
     const [results, jobs, rows] = await Promise.all([
       resultsAt(services.db, run.id, indices),
       failedJobs(services.db, run.id, indices),
-      outputJudgementsAt(services.db, run.id, indices),
+      run.judgeId === null ? [] : outputJudgementsAt(services.db, run.id, indices),
     ]);
     const words = await wordsOf(source, indices, results);
     for (const slot of chunk) {
@@ -57,7 +60,7 @@ interface Words {
   readonly instruction: string;
 }
 
-/** By index. Problems that were never handed to the judge are looked at again, all others have them with their result. */
+/** By index. Problems without a judged or checked output are looked at again, all others have them with their result. */
 async function wordsOf(
   source: ProblemSource,
   indices: readonly number[],

@@ -62,7 +62,7 @@ function crevalReport(run: ServedJudgedRun, problems: readonly VerifiedJudged[])
   );
 }
 
-/** A judge's controls and flags are in it where there was one. */
+/** With what the controls say of the judge; documents are checked without one. */
 function infoeditReport(run: ServedJudgedRun, problems: readonly VerifiedJudged[]) {
   const report = buildInfoeditReport(
     run.id,
@@ -83,7 +83,7 @@ function infoeditReport(run: ServedJudgedRun, problems: readonly VerifiedJudged[
     }),
     newBootstrap(),
   );
-  if (run.judge === null) return report;
+  if (run.judge === null) return { ...report, judge: null, controls: null, flags: [] };
   const controls = infoeditControls(problems);
   return { ...report, controls, flags: controls.reliable === false ? ["judge_unreliable"] : [] };
 }

@@ -134,7 +134,8 @@ const InfoeditReportSchema = z
         n: z.object({ no_edit: z.int(), mismatch: z.int() }),
         reliable: z.boolean().nullable().openapi({ description: "Within the limit; null without controls." }),
       })
-      .nullable(),
+      .nullable()
+      .openapi({ description: "Null where documents were checked by rules, as `judge` is." }),
     judge: Judge.nullable(),
     flags: z.array(z.string()),
   })

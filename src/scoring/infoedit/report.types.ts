@@ -16,7 +16,7 @@ export interface InfoeditFigures {
   n_problems: number;
   /** Never answered: they count as failures in all three. */
   n_missing: number;
-  /** Could not be judged: they are in no average. */
+  /** Without a verdict: they are in no average. */
   n_failed: number;
   /** Share of the problems that the averages rest on. */
   coverage: number | null;
@@ -31,7 +31,7 @@ export interface FailureShare {
   type: FailureType;
   /** Problems that show it. */
   count: number;
-  /** Of the problems that were judged, and of those among them that failed; null where there are none. */
+  /** Of the problems with a verdict, and of those among them that failed; null where there are none. */
   share: number | null;
   share_of_failures: number | null;
 }

@@ -1,8 +1,9 @@
 /** The documents of a problem of InfoEdit, to look at and to download: a section of its page. */
 import type { ProblemView } from "../../../runs/problems.ts";
+import { modalityOf } from "../../../runs/scored-by.ts";
 import type { RunView } from "../../../runs/view.ts";
 import type { PageSection } from "../parts.tsx";
-import { modalityOf, problemPath } from "./problem-view.ts";
+import { problemPath } from "./problem-view.ts";
 
 /** Title, file below the problem's address, and what a copy is called where it is not to be opened here. */
 type Link = readonly [title: string, file: string, saveAs?: string];

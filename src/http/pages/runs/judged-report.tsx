@@ -1,4 +1,4 @@
-/** Reports of runs whose outputs were judged, as sections of their pages. */
+/** Reports of runs whose outputs have verdicts, by a judge or by checks, as sections of their pages. */
 import type {
   CrevalFigures,
   CrevalQuestionRow,
@@ -202,7 +202,11 @@ export function infoeditSections(
         ];
   const plain = (groups: readonly InfoeditGroup[]) => groups.map((group) => row(group.title, 1, group));
   return [
-    { id: "failures", title: "Ways to fail", body: <Failures failures={report.failures} /> },
+    {
+      id: "failures",
+      title: "Ways to fail",
+      body: <Failures failures={report.failures} isJudged={report.judge !== null} />,
+    },
     ...breakdown(
       "tasks",
       "By task and mode",
@@ -214,19 +218,27 @@ export function infoeditSections(
     ...breakdown("difficulties", "By difficulty", plain(report.difficulties)),
     ...breakdown("directions", "By direction of reshaping", plain(report.directions)),
     ...breakdown("families", "By family of blocks", plain(report.families)),
-    ...(report.judge === null
-      ? []
-      : [
-          {
-            id: "judge",
-            title: "The judge",
-            body: <Judge {...report} judge={report.judge} controls={infoeditControls(report)} />,
-          },
-        ]),
+    report.judge === null
+      ? { id: "checks", title: "Checked by rules, no judge", body: <Checks /> }
+      : {
+          id: "judge",
+          title: "The judge",
+          body: <Judge {...report} judge={report.judge} controls={infoeditControls(report)} />,
+        },
   ];
 }
 
-function Failures({ failures }: { failures: readonly FailureShare[] }) {
+function Checks() {
+  return (
+    <p>
+      Every verdict was read off the edited document, and each finding names the element that is wrong:{" "}
+      <a href="/docs/infoedit#the-checks">the checks</a>. Scores of pictures, which a judge looks at, are
+      another measure.
+    </p>
+  );
+}
+
+function Failures({ failures, isJudged }: { failures: readonly FailureShare[]; isJudged: boolean }) {
   return (
     <ScrollBox label="Ways to fail">
       <table class="breakdown">
@@ -234,7 +246,7 @@ function Failures({ failures }: { failures: readonly FailureShare[] }) {
         <thead>
           <tr>
             <th scope="col">Failure</th>
-            {["Problems", "% of judged", "% of failed"].map((title) => (
+            {["Problems", isJudged ? "% of judged" : "% of checked", "% of failed"].map((title) => (
               <th scope="col" class="figure">
                 {title}
               </th>

@@ -1,11 +1,10 @@
 /** A problem of an ended run as its page shows it. Pure. */
 import type { ProblemView } from "../../../runs/problems.ts";
+import { modalityOf } from "../../../runs/scored-by.ts";
 import type { RunView } from "../../../runs/view.ts";
 import type { Score } from "../../../scoring/score.types.ts";
 import type { SuiteCatalogue } from "../../../suites/suite.ts";
 import { words } from "../format.ts";
-
-type Modality = NonNullable<RunView["options"]["modality"]>;
 
 /** A picture that can be put beside, or over, another. */
 export interface Shown {
@@ -49,11 +48,6 @@ export function picturesOf(run: RunView, { sheet, result }: ProblemView, catalog
 /** The file that shows an output as a picture, below its problem's address; null where there is none. */
 export function outputFile(run: Pick<RunView, "options">): "output" | "output.png" | null {
   return ({ pixel: "output", html: "output.png", pptx_ops: null } as const)[modalityOf(run)];
-}
-
-/** What was edited: pictures, in all suites but InfoEdit. */
-export function modalityOf({ options }: Pick<RunView, "options">): Modality {
-  return options.modality ?? "pixel";
 }
 
 /** The score by pixels, where there is one. */

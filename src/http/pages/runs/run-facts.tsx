@@ -1,11 +1,11 @@
 /** What a run is, whose, what was tried before, and how to check it. */
 import type { Attempts } from "../../../leaderboard/attempts.ts";
+import { type Modality, modalityOf, scoredBy } from "../../../runs/scored-by.ts";
 import type { RunView } from "../../../runs/view.ts";
 import type { SuiteCatalogue } from "../../../suites/suite.ts";
 import { BoardPageQuery, boardAddress } from "../board/query.ts";
 import { counted, minute } from "../format.ts";
 import { Badge, Code, Facts, Name, type PageSection } from "../parts.tsx";
-import { modalityOf } from "./problem-view.ts";
 
 interface TitleProperties {
   readonly run: RunView;
@@ -15,7 +15,8 @@ interface TitleProperties {
 
 export function RunTitle({ run, catalogue, attempts }: TitleProperties) {
   const { suite, track, protocol, status } = run;
-  const board = boardAddress(BoardPageQuery.parse({ suite, track, protocol }));
+  const modality = modalityOf(run);
+  const board = boardAddress(BoardPageQuery.parse({ suite, track, protocol, modality }));
   return (
     <header>
       <nav class="trail" aria-label="Breadcrumb">
@@ -36,7 +37,7 @@ export function RunTitle({ run, catalogue, attempts }: TitleProperties) {
         <Badge kind={status}>{status}</Badge>
         <Badge kind={run.ranked && !isYardstick(run) ? "open" : "provisional"}>{standing(run)}</Badge>
         <span class="soft">
-          {track} problems · {MODALITIES[modalityOf(run)]}
+          {track} problems · {MODALITIES[modality]}
           {protocol} · {counted(run.problemCount, "problem")}
           {run.endedAt === null ? null : ` · ended ${minute(run.endedAt)}`}
         </span>
@@ -50,7 +51,7 @@ const MODALITIES = {
   pixel: "",
   html: "edited as HTML · ",
   pptx_ops: "edited by slide operations · ",
-} as const;
+} as const satisfies Record<Modality, string>;
 
 function isYardstick(run: RunView): boolean {
   return run.baseline !== null || run.answersRead;
@@ -70,6 +71,13 @@ export function commonSections(run: RunView, attempts: Attempts, origin: string)
     { id: "attempts", title: "Attempts", body: <AttemptList run={run} attempts={attempts} /> },
   ];
 }
+
+const VERIFIES = {
+  pixels: "This regenerates every problem, scores every output again and compares:",
+  judge:
+    "This checks the problems, the pictures that the judge was shown, and that scores and report follow from its verdicts:",
+  checks: "This regenerates every problem, checks every document again and compares:",
+} as const;
 
 function Fairness({ run, origin }: { run: RunView; origin: string }) {
   const { seedCommitment, serverSeed, clientSeed, id } = run;
@@ -96,11 +104,7 @@ function Fairness({ run, origin }: { run: RunView; origin: string }) {
           />
         </>
       )}
-      <p>
-        {run.judgeId === null
-          ? "This regenerates every problem, scores every output again and compares:"
-          : "This checks the problems, the pictures that the judge was shown, and that scores and report follow from its verdicts:"}
-      </p>
+      <p>{VERIFIES[scoredBy(run)]}</p>
       <Code language="sh" text={`npx plumbline verify --url ${origin} --run ${id}`} />
       <p class="soft">
         Raw data: <a href={`/v1/runs/${id}`}>run</a> · <a href={`/v1/runs/${id}/report`}>report</a> ·{" "}
