@@ -1,5 +1,4 @@
 /** One entry from the runs of a model version. Pure: what is read and written is in refresh.ts. */
-
 import { scoredBy } from "../runs/scored-by.ts";
 import type { Bootstrap } from "../scoring/bootstrap.ts";
 import { combineJudgedRuns } from "../scoring/combine-judged-runs.ts";

@@ -31,7 +31,7 @@ export interface BoardView extends Board {
   readonly updatedAt: number | null;
   /** What `score` is in all entries. */
   readonly metric: SuiteMetric;
-  /** Published figures, always apart from measured ones. */
+  /** Published figures of what is edited here, always apart from measured ones. */
   readonly referenceResults: readonly ReferenceResult[];
 }
 
@@ -65,17 +65,18 @@ export async function readBoard(services: Services, asked: BoardAsked, by: Break
     })),
     updatedAt: isCurrent ? stored.updatedAt : null,
     metric: catalogue.metric,
-    referenceResults: catalogue.referenceResults,
+    referenceResults: catalogue.referenceResults.filter(
+      (result) => (result.modality ?? "pixel") === modality,
+    ),
   };
 }
 
 function requireModality({ suite, track }: BoardAsked): void {
-  const faults = [
-    ...(suite === "infoedit" ? [] : [{ path: "modality", message: "pixel, but for infoedit" }]),
-    ...(track === "fresh" ? [] : [{ path: "modality", message: "pixel, but on the fresh track" }]),
-  ];
-  if (faults.length === 0) return;
-  throw new PlumblineError("invalid_request", "Nobody edits documents there.", { errors: faults });
+  if (suite === "infoedit" && track === "fresh") return;
+  const message = "only pixel: documents are edited with suite infoedit on the fresh track";
+  throw new PlumblineError("invalid_request", "There are no runs of documents on that board.", {
+    errors: [{ path: "modality", message }],
+  });
 }
 
 async function judgeOf(services: Services, asked: BoardAsked): Promise<string | null> {

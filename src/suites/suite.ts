@@ -36,6 +36,8 @@ export interface ReferenceResult {
   readonly source: string;
   readonly overall: number;
   readonly by: Readonly<Record<string, number>>;
+  /** InfoEdit: beside which board it is shown. */
+  readonly modality?: ProblemOptions["modality"];
 }
 
 export interface SuiteMetric {

@@ -47,7 +47,7 @@ function kindOf(element: Element): ObservedElement["kind"] | null {
 }
 
 function isBlock(element: Element): boolean {
-  return element.matches('[data-role="block"], section.block');
+  return element.matches("section.block");
 }
 
 function isNode(element: Element): boolean {

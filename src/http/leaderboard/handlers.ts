@@ -21,7 +21,7 @@ export const handleGetBoard: RouteHandler<typeof routes.getBoard, AppEnv> = asyn
       suite: board.suite,
       track: board.track,
       protocol: board.protocol,
-      modality: board.modality,
+      modality: board.suite === "infoedit" ? board.modality : null,
       by,
       metric: board.metric,
       basis: board.basis,

@@ -5,6 +5,7 @@ import { BREAKDOWNS } from "../../leaderboard/read.ts";
 import { MODALITIES } from "../../runs/scored-by.ts";
 import { problemResponses } from "../errors.ts";
 import { jsonResponse, Time } from "../schemas.ts";
+import { ReferenceResultSchema } from "../suites/routes.ts";
 
 const TAGS = ["Leaderboard"];
 
@@ -50,15 +51,15 @@ const EntrySchema = z
     categories: z.record(z.string(), Score),
     tasks: z.record(z.string(), Score),
     conditions: z.record(z.string(), Score),
-    metrics: z
-      .record(z.string(), Score)
-      .optional()
-      .openapi({ description: "Judged suites: what the score is made of (creval: `if`, `vc`, `vq`)." }),
-    judge: z.string().optional().openapi({ description: "Judged suites: who judged." }),
+    metrics: z.record(z.string(), Score).optional().openapi({
+      description:
+        "Suites with verdicts: what the score is made of (creval: `if`, `vc`, `vq`; infoedit: `edit_compliance`, `content_preservation`).",
+    }),
+    judge: z.string().optional().openapi({ description: "Who judged, where somebody did." }),
     flags: z
       .array(z.string())
       .optional()
-      .openapi({ description: "Judged suites: for example `judge_unreliable`." }),
+      .openapi({ description: "Suites with verdicts: for example `judge_unreliable`." }),
     runs: z.int(),
     attempts: z
       .int()
@@ -78,7 +79,10 @@ const BoardSchema = z
     suite: z.string(),
     track: z.enum(["fresh", "official"]),
     protocol: z.enum(["direct", "augmented"]),
-    modality: z.enum(MODALITIES),
+    modality: z
+      .enum(MODALITIES)
+      .nullable()
+      .openapi({ description: "InfoEdit: what is edited; null for other suites." }),
     by: z.enum(BREAKDOWNS),
     metric: z
       .object({ id: z.enum(["miou", "overall", "success_rate"]), title: z.string() })
@@ -94,14 +98,10 @@ const BoardSchema = z
     groups: z
       .array(z.object({ id: z.string(), title: z.string(), entries: z.array(EntrySchema) }))
       .openapi({ description: "With `by`: each group's own ranking; `score` and `ci95` are the group's." }),
-    reference_results: z.array(
-      z.object({
-        model: z.string(),
-        source: z.string(),
-        overall: z.number(),
-        by: z.record(z.string(), z.number()),
-      }),
-    ),
+    reference_results: z.array(ReferenceResultSchema).openapi({
+      description:
+        "Published figures with their source. Those of InfoEdit's slides were made under another contract: a function in Python instead of operations.",
+    }),
   })
   .openapi("Leaderboard");
 

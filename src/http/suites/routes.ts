@@ -1,5 +1,6 @@
 /** Contract of the suites' catalogues (contract §2). */
 import { createRoute, z } from "@hono/zod-openapi";
+import { MODALITIES } from "../../runs/scored-by.ts";
 import { problemResponses } from "../errors.ts";
 import { PageQuery, pageOf } from "../pagination.ts";
 import { jsonResponse } from "../schemas.ts";
@@ -20,12 +21,16 @@ const ConditionSchema = z
   })
   .openapi("Condition");
 
-const ReferenceResultSchema = z
+export const ReferenceResultSchema = z
   .object({
     model: z.string(),
     source: z.string().openapi({ description: "Where the figure was published." }),
     overall: z.number().openapi({ description: "In percent, as printed." }),
     by: z.record(z.string(), z.number()),
+    modality: z.enum(MODALITIES).optional().openapi({
+      description:
+        "InfoEdit: beside which board it is shown. Figures that pool pages and slides stand with `html`.",
+    }),
   })
   .openapi("ReferenceResult");
 

@@ -1,5 +1,4 @@
 /** Which board, and which of its rows. Links and a form: the address is the state. */
-
 import { MODALITIES } from "../../../runs/scored-by.ts";
 import { listCatalogues, tracksOf } from "../../../suites/registry.ts";
 import type { SuiteCatalogue } from "../../../suites/suite.ts";
@@ -17,11 +16,14 @@ const PROTOCOLS = {
 } as const;
 
 const EDITED = {
-  pixel: { title: "Pictures", hint: "Edited pictures, looked at by a vision model" },
-  html: { title: "Pages", hint: "Edited HTML, checked by rules: no model is asked" },
+  pixel: { title: "Pictures", hint: "The picture is edited, and a vision model looks at it" },
+  html: {
+    title: "Pages",
+    hint: "The HTML behind the picture is edited, and rules check it: no model is asked",
+  },
   pptx_ops: {
     title: "Slides",
-    hint: "Operations on the shapes of a slide, checked by rules: no model is asked",
+    hint: "The slide behind the picture is edited by operations, and rules check it: no model is asked",
   },
 } as const;
 
@@ -55,15 +57,18 @@ export function BoardChoices({ query, catalogue }: { query: BoardPageQuery; cata
   }));
   const edited = MODALITIES.map((modality) => ({
     ...EDITED[modality],
-    // Documents have no judge, and are made from seeds alone.
-    href: boardAddress(query, { modality, judge: undefined, track: "fresh" }),
+    href: boardAddress(query, {
+      modality,
+      // Documents have no judge, and are drawn from seeds alone.
+      ...(modality === "pixel" ? {} : { judge: undefined, track: "fresh" }),
+    }),
     isCurrent: modality === query.modality,
   }));
   return (
     <div class="choices">
       <Tabs label="Problems" look="segments" tabs={tracks} />
       <Tabs label="Protocol" look="segments" tabs={protocols} />
-      {catalogue.id === "infoedit" ? <Tabs label="Edited" look="segments" tabs={edited} /> : null}
+      {catalogue.id === "infoedit" ? <Tabs label="What is edited" look="segments" tabs={edited} /> : null}
     </div>
   );
 }

@@ -63,7 +63,12 @@ export function LeaderboardPage({ board, catalogue, query }: LeaderboardProperti
             {catalogue.title} {isFresh ? catalogue.version : board.basis} · {count(rankedCount)} problems a
             ranked run
             {board.updatedAt === null ? null : ` · updated ${minute(board.updatedAt)}`}
-            {board.modality === "pixel" ? null : " · checked by rules, no judge"}
+            {board.modality === "pixel" ? null : (
+              <>
+                {" "}
+                · <a href="/docs/infoedit#the-checks">checked by rules</a>, no judge
+              </>
+            )}
             {board.judge === null ? null : (
               <>
                 {" "}
@@ -82,7 +87,7 @@ export function LeaderboardPage({ board, catalogue, query }: LeaderboardProperti
         </p>
         <HeatMap table={table} block={table.tasks} query={query} />
         <HeatMap table={table} block={table.conditions} query={query} />
-        <Published results={board.referenceResults} catalogue={catalogue} />
+        <Published results={board.referenceResults} modality={board.modality} catalogue={catalogue} />
       </div>
     </Page>
   );

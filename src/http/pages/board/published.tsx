@@ -1,4 +1,5 @@
 /** Published figures: measured by others, on the official problems, so they stand apart from the board. */
+import type { Modality } from "../../../runs/scored-by.ts";
 import type { ReferenceResult, SuiteCatalogue } from "../../../suites/suite.ts";
 import { NO_FIGURE, words } from "../format.ts";
 import { ScrollBox } from "../parts.tsx";
@@ -7,10 +8,19 @@ import { HeatLegend } from "./heat-map.tsx";
 
 interface PublishedProperties {
   readonly results: readonly ReferenceResult[];
+  readonly modality: Modality;
   readonly catalogue: SuiteCatalogue;
 }
 
-export function Published({ results, catalogue }: PublishedProperties) {
+/** Why figures of documents are no match for those of the board. */
+const OTHER_MEASURE = {
+  pixel: null,
+  html: "There, a judge looks at a picture of the edited document, and the tables pool 800 pages and 200 slides.",
+  pptx_ops:
+    "There, a model writes a function in Python that changes the slide, and a judge looks at what LibreOffice makes of it. Here it sends operations, and rules check the slide: the two are no match.",
+} as const satisfies Record<Modality, string | null>;
+
+export function Published({ results, modality, catalogue }: PublishedProperties) {
   if (results.length === 0) return null;
   const sources = [...new Set(results.map(({ source }) => source))];
   const keys = [...new Set(results.flatMap(({ by }) => Object.keys(by)))];
@@ -25,7 +35,7 @@ export function Published({ results, catalogue }: PublishedProperties) {
       <p class="soft">
         Reported by the benchmark’s authors, not measured here, and never mixed with the board above. Source
         {sources.length === 1 ? `: ${sources[0]}` : "s as named below"} (
-        <a href={`https://arxiv.org/abs/${catalogue.source.arxiv}`}>arXiv</a>).
+        <a href={`https://arxiv.org/abs/${catalogue.source.arxiv}`}>arXiv</a>). {OTHER_MEASURE[modality]}
       </p>
       <ScrollBox label="Published results">
         <table class="heat">
