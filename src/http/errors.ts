@@ -67,10 +67,13 @@ export function problem(c: AppContext, error: PlumblineError): Response {
   });
 }
 
+/** Nothing has failed: the operator has left it out, and anybody may ask for it as often as he likes. */
+const NOT_SET_UP: readonly ErrorCode[] = ["judge_not_configured", "renderer_not_configured"];
+
 /** The last stop of every failure: PlumblineErrors as they are, the framework's translated, all else 500 and logged. */
 export function handleError(error: Error, c: AppContext): Response {
   if (error instanceof PlumblineError) {
-    if (error.status >= 500) logFailure(error, c);
+    if (error.status >= 500 && !NOT_SET_UP.includes(error.code)) logFailure(error, c);
     return problem(c, error);
   }
   if (error instanceof HTTPException) return problem(c, fromHttpException(error));
