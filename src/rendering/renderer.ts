@@ -17,9 +17,17 @@ export interface Viewport {
   readonly height: number;
 }
 
-/** Throws PlumblineError `document_invalid` for what cannot be shown, `service_unavailable` where the browser is not there. */
+export interface DocumentToShow {
+  readonly html: string;
+  readonly viewport: Viewport;
+}
+
 export interface Renderer {
-  render(html: string, viewport: Viewport): Promise<Rendering>;
+  /**
+   * Shows documents in one and the same browser, one after the other, each apart from all others. Throws PlumblineError
+   * `document_invalid` for what cannot be shown, `service_unavailable` where the browser is not there.
+   */
+  render(documents: readonly DocumentToShow[]): Promise<Rendering[]>;
 }
 
 /** Largest document, in bytes of UTF-8. */

@@ -67,11 +67,10 @@ async function checkPage(
     readonly size: readonly [width: number, height: number];
   },
 ): Promise<InfoeditScore> {
-  const renderer = rendererOf(rendererSettings);
   const { sources, checks, size } = problem;
-  const [source, edited] = await Promise.all([
-    renderer.render(sources.html(), { width: size[0], height: size[1] }),
-    renderer.render(output.text, checks.outputSize),
+  const [source, edited] = await rendererOf(rendererSettings).render([
+    { html: sources.html(), viewport: { width: size[0], height: size[1] } },
+    { html: output.text, viewport: checks.outputSize },
   ]);
   await putOutputPicture(bucket, { runId: run.id, ...output }, edited.picture);
   return checks.page(source.document, edited.document);

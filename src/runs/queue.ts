@@ -19,6 +19,8 @@ const QUEUE_LEASE_MS = 5 * 60_000;
 
 /** How often an output is scored before it is given up. */
 const SCORING_ATTEMPTS = 3;
+/** The same where it was not scored at all because a browser was busy or away, which may take minutes. */
+const UNAVAILABLE_ATTEMPTS = 10;
 
 /** Pause before the next try, in seconds a try so far. */
 const RETRY_SECONDS = 5;
@@ -62,7 +64,10 @@ async function takeFailure(
     return settleFailed(services, held, { code: error.code, detail: error.message, ourFault: false });
   }
   logError("scoring failed", { run: held.runId, index: held.index, attempt: taken.attempts }, error);
-  if (taken.attempts >= SCORING_ATTEMPTS) return giveUpSlot(services, held);
+  const isUnavailable = error instanceof PlumblineError && error.code === "service_unavailable";
+  if (taken.attempts >= (isUnavailable ? UNAVAILABLE_ATTEMPTS : SCORING_ATTEMPTS)) {
+    return giveUpSlot(services, held);
+  }
   await enqueueSlot(services, held, RETRY_SECONDS * taken.attempts);
 }
 

@@ -1,0 +1,63 @@
+/** Showing one document in a browser that puppeteer drives: scripts off, network cut, a context of its own, bounded in time. */
+import type { Browser, HTTPRequest, Page } from "@cloudflare/puppeteer";
+import { PlumblineError } from "../errors.ts";
+import type { ObservedDocument } from "../suites/infoedit/checks/observed.ts";
+import {
+  DOCUMENT_POLICY,
+  type DocumentToShow,
+  RENDER_MS,
+  type Rendering,
+  type Viewport,
+} from "./renderer.ts";
+
+const ADDRESS = "http://document.invalid/";
+
+/**
+ * What is to be seen of a document, and its picture; `observer` is the text of the script that says so (web/observer).
+ * Throws PlumblineError `document_invalid` for what takes too long, and whatever the browser throws.
+ */
+export async function showPage(
+  browser: Browser,
+  { html, viewport }: DocumentToShow,
+  observer: string,
+): Promise<Rendering> {
+  const context = await browser.createBrowserContext();
+  let overdue: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    const error = new PlumblineError("document_invalid", "The document cannot be shown: it took too long.");
+    overdue = setTimeout(() => reject(error), RENDER_MS);
+  });
+  try {
+    return await Promise.race([show(await context.newPage(), html, viewport, observer), deadline]);
+  } finally {
+    clearTimeout(overdue);
+    await context.close().catch(() => undefined);
+  }
+}
+
+async function show(page: Page, html: string, viewport: Viewport, observer: string): Promise<Rendering> {
+  await page.setViewport({ ...viewport, deviceScaleFactor: 1 });
+  await page.setJavaScriptEnabled(false);
+  await page.setRequestInterception(true);
+  let isServed = false;
+  page.on("request", (request) => {
+    const isFirst = request.url() === ADDRESS && !isServed;
+    isServed ||= isFirst;
+    // The answer to a page that went away meanwhile finds nobody, which is as well.
+    answer(request, isFirst ? html : null).catch(() => undefined);
+  });
+  await page.goto(ADDRESS, { waitUntil: "load", timeout: 0 });
+  const document = (await page.evaluate(`${observer}\nobserveInfographic()`)) as ObservedDocument;
+  const clip = { x: 0, y: 0, ...viewport };
+  return { document, picture: Uint8Array.from(await page.screenshot({ type: "png", clip })) };
+}
+
+async function answer(request: HTTPRequest, html: string | null): Promise<void> {
+  if (html !== null) {
+    const headers = { "content-security-policy": DOCUMENT_POLICY };
+    return request.respond({ body: html, contentType: "text/html; charset=utf-8", headers });
+  }
+  if (request.url().startsWith("data:")) return request.continue();
+  // A document that wants to go elsewhere, or be loaded again, stays as it is: "no content" is no new page.
+  return request.isNavigationRequest() ? request.respond({ status: 204 }) : request.abort();
+}

@@ -1,0 +1,177 @@
+/**
+ * What shows documents of strangers: the process beside a local Worker, and the same through puppeteer as Browser Rendering
+ * does it. Both run nothing, fetch nothing and hold nobody up, and see the same.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "@cloudflare/puppeteer";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { findChromium } from "../../scripts/lib/chromium.ts";
+import { type LocalRenderer, startRenderer } from "../../scripts/lib/renderer.ts";
+import { localRenderer } from "../../src/rendering/local-renderer.ts";
+import type { Rendering } from "../../src/rendering/renderer.ts";
+import { showPage } from "../../src/rendering/show-page.ts";
+import { findEditProblem } from "../../src/suites/infoedit/edits/problem.ts";
+import { renderHtml } from "../../src/suites/infoedit/render/html.ts";
+import { browserIt } from "./lib/page.ts";
+
+const SIZE = { width: 400, height: 300 };
+
+let folder: string;
+let local: LocalRenderer | null = null;
+let chromium: ChildProcess | null = null;
+let driven: Browser;
+/** Somebody on this machine who ought never to be asked for anything. */
+let stranger: Server;
+let strangersUrl: string;
+let askedOfStranger = 0;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "plumbline-renderer-"));
+  stranger = createServer((_, response) => {
+    askedOfStranger++;
+    response.end();
+  });
+  await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
+  strangersUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+  const path = findChromium();
+  if (path === null) return;
+  local = await startRenderer(join(folder, "renderer.log"));
+  driven = await drive(path);
+});
+
+afterAll(async () => {
+  local?.stop();
+  await driven?.close();
+  chromium?.kill("SIGKILL");
+  stranger.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A Chromium that puppeteer is connected to, as it is to a session of Browser Rendering. */
+async function drive(path: string): Promise<Browser> {
+  const child = spawn(
+    path,
+    ["--headless", "--no-sandbox", "--remote-debugging-port=0", `--user-data-dir=${join(folder, "profile")}`],
+    { stdio: ["ignore", "ignore", "pipe"] },
+  );
+  chromium = child;
+  const browserWSEndpoint = await new Promise<string>((resolve) => {
+    let said = "";
+    child.stderr?.on("data", (text) => {
+      said += text;
+      const found = /ws:\/\/\S+/.exec(said);
+      if (found !== null) resolve(found[0]);
+    });
+  });
+  const { default: puppeteer } = await import("@cloudflare/puppeteer/internal/puppeteer-core.js");
+  // The same class, declared once for each way in.
+  return (await puppeteer.connect({ browserWSEndpoint })) as unknown as Browser;
+}
+
+async function showLocally(html: string, viewport = SIZE): Promise<Rendering> {
+  if (local === null) throw new Error("there is no renderer");
+  const [rendering] = await localRenderer(local.url, local.token).render([{ html, viewport }]);
+  return rendering;
+}
+
+function showDriven(html: string, viewport = SIZE): Promise<Rendering> {
+  const { script } = JSON.parse(
+    readFileSync(new URL("../../web/build/observer.json", import.meta.url).pathname, "utf8"),
+  );
+  return showPage(driven, { html, viewport }, script);
+}
+
+function page(inner: string, head = ""): string {
+  return `<!doctype html><html><head>${head}</head><body><main id="canvas" style="width:400px;height:300px">${inner}</main></body></html>`;
+}
+
+const textsOf = ({ document }: Rendering) =>
+  document.elements.filter(({ kind }) => kind === "text").map(({ text }) => text);
+
+describe.each([
+  ["the local renderer", showLocally],
+  ["Browser Rendering's way", showDriven],
+])("%s", (_, show) => {
+  browserIt("shows an infographic whole, with its picture", async () => {
+    const { after } = findEditProblem("add", "medium", "renderer");
+    const { document, picture } = await show(renderHtml(after), after);
+    expect([document.width, document.height]).toEqual([after.width, after.height]);
+    const ids = document.elements.map(({ id }) => id);
+    for (const { nodes } of after.blocks) for (const { id } of nodes) expect(ids).toContain(id);
+    const { width, height } = pngSize(picture);
+    expect([width, height]).toEqual([after.width, after.height]);
+  });
+
+  browserIt("runs nothing", async () => {
+    const scripts = page(
+      `<p data-field="body" id="p">here</p><script>document.getElementById("p").remove()</script>
+       <img src="x" onerror="document.body.innerHTML=''"><svg onload="document.body.innerHTML=''"></svg>
+       <iframe srcdoc="<script>parent.document.body.innerHTML=''</script>"></iframe>`,
+    );
+    expect(textsOf(await show(scripts))).toEqual(["here"]);
+    expect(textsOf(await show(page("<p>a</p><script>while (true);</script>")))).toEqual(["a"]);
+  });
+
+  browserIt("fetches nothing, goes nowhere and reads no file", async () => {
+    const html = page(
+      `<p>x</p><img src="${strangersUrl}/a.png"><iframe src="${strangersUrl}/b"></iframe>
+       <iframe src="file:///etc/passwd"></iframe><object data="${strangersUrl}/c"></object>
+       <div style="background:url(${strangersUrl}/d.png)">y</div><video src="${strangersUrl}/e"></video>`,
+      `<meta http-equiv="refresh" content="0;url=${strangersUrl}/f"><link rel="stylesheet" href="${strangersUrl}/g.css">
+       <link rel="preconnect" href="${strangersUrl}"><link rel="prefetch" href="${strangersUrl}/h">
+       <style>@import "${strangersUrl}/i.css"; @font-face { font-family: f; src: url(${strangersUrl}/j.woff) }
+       p { font-family: f }</style><base href="${strangersUrl}/">`,
+    );
+    expect(textsOf(await show(html))).toEqual(["x", "y"]);
+    expect(askedOfStranger).toBe(0);
+  });
+
+  browserIt("sees nothing of the document before", async () => {
+    const style = `<link rel="stylesheet" href="data:text/css,body{color:red}">`;
+    await show(page("<p>first</p>", style));
+    expect(textsOf(await show(page("<p>second</p>")))).toEqual(["second"]);
+  });
+
+  browserIt("cuts what is larger than any infographic", async () => {
+    const { document } = await show(page("<p>a</p>".repeat(10_000)));
+    expect(document.elements.length).toBeLessThanOrEqual(5000);
+    const huge = await show(page(`<div style="width:1000000px;height:1000000px">b</div>`));
+    expect(pngSize(huge.picture)).toEqual(SIZE);
+  });
+});
+
+describe("the local renderer's door", () => {
+  const post = (body: string, token = local?.token) =>
+    fetch(`${local?.url}/render`, { method: "POST", headers: { authorization: `Bearer ${token}` }, body });
+
+  browserIt("is closed to whoever does not know the token", async () => {
+    expect((await post("{}", "guess")).status).toBe(401);
+    expect((await fetch(`${local?.url}/render`)).status).toBe(401);
+  });
+
+  browserIt("refuses what it cannot read, and what is too large", async () => {
+    const order = (change: object) => JSON.stringify({ html: "", ...SIZE, ...change });
+    expect((await post("{")).status).toBe(400);
+    expect((await post(order({ width: 0 }))).status).toBe(400);
+    expect((await post(order({ height: 100_000 }))).status).toBe(400);
+    expect((await post(order({ html: "x".repeat(3 << 20) }))).status).toBe(400);
+  });
+
+  browserIt("nobody behind it is our fault, and passes", async () => {
+    const closed = localRenderer("http://127.0.0.1:9", "token");
+    await expect(closed.render([{ html: page(""), viewport: SIZE }])).rejects.toMatchObject({
+      code: "service_unavailable",
+    });
+  });
+});
+
+/** Width and height of a PNG, from its header. */
+function pngSize(png: Uint8Array): { width: number; height: number } {
+  const header = new DataView(png.buffer, png.byteOffset);
+  return { width: header.getUint32(16), height: header.getUint32(20) };
+}
