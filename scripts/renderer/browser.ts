@@ -19,7 +19,14 @@ export async function launchChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({
     executablePath,
     env: { ...(process.env as Record<string, string>), ...fontEnvironment() },
-    args: ["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none", "--disable-lcd-text"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-dev-shm-usage",
+      "--font-render-hinting=none",
+      "--disable-lcd-text",
+    ],
   });
 }
 
@@ -58,7 +65,9 @@ async function show(context: BrowserContext, html: string, viewport: Viewport): 
   await page.goto(ADDRESS, { waitUntil: "load" });
   const document = await page.evaluate<ObservedDocument>(`${observer()}\nobserveInfographic()`);
   const clip = { x: 0, y: 0, ...viewport };
-  const picture = await page.screenshot({ type: "png", clip, animations: "disabled", timeout: RENDER_MS });
+  const capture = () => page.screenshot({ type: "png", clip, animations: "disabled", timeout: RENDER_MS });
+  // A browser on a busy machine sometimes says that it cannot, and can the next moment.
+  const picture = await capture().catch(capture);
   return { document, picture: Uint8Array.from(picture) };
 }
 
