@@ -1,4 +1,4 @@
-/** The renderer that this service has: Browser Rendering where it is bound, otherwise a local one, otherwise none. */
+/** The renderer that this service has: a local one on a developer's machine, Browser Rendering where it is bound, or none. */
 import type { BrowserWorker } from "@cloudflare/puppeteer";
 import observer from "../../web/build/observer.json" with { type: "json" };
 import { PlumblineError } from "../errors.ts";
@@ -18,9 +18,10 @@ export interface RendererSettings {
 /** Throws PlumblineError `renderer_not_configured`. */
 export function rendererOf(settings: RendererSettings): Renderer {
   const { BROWSER, RENDERER_URL, RENDERER_TOKEN, ALLOW_LOCAL_TARGETS } = settings;
-  if (BROWSER !== undefined) return browserRendering(BROWSER, observer.script);
+  // First, as wrangler stands in for a binding on one machine as well, and would fetch a browser for it.
   if (RENDERER_URL && RENDERER_TOKEN && ALLOW_LOCAL_TARGETS === "1")
     return localRenderer(RENDERER_URL, RENDERER_TOKEN);
+  if (BROWSER !== undefined) return browserRendering(BROWSER, observer.script);
   throw new PlumblineError(
     "renderer_not_configured",
     "This service has no browser that could show edited documents.",

@@ -10,9 +10,11 @@ import { JUDGING_MS } from "../../src/judging/deadlines.ts";
 import { MAX_ATTEMPTS as JUDGING_ATTEMPTS } from "../../src/judging/retry.ts";
 import { DEFAULT_QUOTAS } from "../../src/labs/quotas.ts";
 import { IMAGE_LIMITS } from "../../src/raster/codec/limits.ts";
+import { MAX_DOCUMENT_BYTES, RENDER_MS } from "../../src/rendering/renderer.ts";
 import { FINISH_ATTEMPTS, FINISH_MS } from "../../src/runs/state.ts";
 import { PIXELS_OF_ALL_PARTS } from "../../src/scoring/score-files.ts";
 import { MAX_CLIENT_SEED_BYTES } from "../../src/suites/fairness.ts";
+import { MOST_OPERATIONS_BYTES } from "../../src/suites/infoedit/pptx-ops/operations.ts";
 import { MAX_PROBLEMS_PER_CELL } from "../../src/suites/plan.ts";
 import { MAX_SEED_BYTES } from "../../src/suites/seed.ts";
 import { TARGET_TIMEOUT_MS } from "../../src/targets/request.ts";
@@ -27,6 +29,9 @@ const ROWS: readonly (readonly [row: string, figure: string])[] = [
   ["Side", number(IMAGE_LIMITS.side)],
   ["Area", number(IMAGE_LIMITS.pixels)],
   ["All parts of `POST /v1/score` together", number(PIXELS_OF_ALL_PARTS)],
+  ["Page", number(MAX_DOCUMENT_BYTES)],
+  ["Time for showing a page", `${RENDER_MS / 1_000} seconds`],
+  ["List of shape operations", number(MOST_OPERATIONS_BYTES)],
   ["JSON body", number(JSON_LIMIT)],
   ["`Idempotency-Key`", `${RETENTION_MS / 3_600_000} hours`],
   ["`problems_per_cell`", number(MAX_PROBLEMS_PER_CELL)],
@@ -56,6 +61,7 @@ it.each(ROWS)("says of %s what the code does", (row, figure) => {
 /** Limits that their modules keep to themselves: file, declaration as it stands there, figure in the document. */
 const DECLARED: readonly (readonly [file: string, declaration: string, figure: string])[] = [
   ["src/http/rate-limit.ts", "limit: 30_000, seconds: 60", "30,000 requests a minute"],
+  ["src/runs/queue.ts", "const UNAVAILABLE_ATTEMPTS = 10;", "| Attempts while no browser answers | 10 |"],
   ["src/http/pagination.ts", "const MAX_LIMIT = 100;", "`limit` 1 to 100, 20 by default"],
   ["src/http/app.ts", "const REQUEST_ID_LIMIT = 128;", "128 characters"],
   ["src/http/runs/schemas.ts", "const METADATA_LIMIT = 16_384;", "16,384 characters of JSON"],
