@@ -17,7 +17,7 @@ import { sendLooks } from "./messages.ts";
  * `judge_not_configured` (503) where the run's own judge is not the one that is set up.
  */
 export async function retryFailedJudgements(services: Services, run: RunRow): Promise<Retried> {
-  if (run.judgeId === null) throw nothing("Outputs of this suite are not judged.");
+  if (run.judgeId === null) throw nothing("Outputs of this run are not judged.");
   if (run.status !== "open" && run.status !== "finalizing" && run.status !== "completed") {
     throw nothing(`The run is ${run.status}: what was not judged then stays so.`);
   }
