@@ -8,13 +8,13 @@
 import { timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser } from "playwright-core";
 import { z } from "zod";
 import { MAX_DOCUMENT_BYTES } from "../../src/rendering/renderer.ts";
 import { findChromium } from "../lib/chromium.ts";
 import { DocumentFault, launchChromium, showDocument } from "./browser.ts";
+import { browserPool } from "./pool.ts";
 
-/** Documents shown at a time; more wait. */
+/** Documents shown at a time, each by a browser of its own; more wait. */
 const AT_A_TIME = 2;
 /** Documents that may wait. */
 const MAY_WAIT = 50;
@@ -32,45 +32,19 @@ if (path === null || token === "") {
   process.exit(1);
 }
 
-let browser: Promise<Browser> | null = null;
-/** A browser that died is started again for the next document. */
-async function currentBrowser(executable: string): Promise<Browser> {
-  browser ??= launchChromium(executable);
-  const running = await browser.catch((error: unknown) => {
-    browser = null;
-    throw error;
-  });
-  if (running.isConnected()) return running;
-  browser = launchChromium(executable);
-  return browser;
-}
+const pool = browserPool(AT_A_TIME, () => launchChromium(path));
 
-let shown = 0;
-const waiting: (() => void)[] = [];
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (shown >= AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve));
-  shown++;
-  try {
-    return await work();
-  } finally {
-    shown--;
-    waiting.shift()?.();
-  }
-}
-
-async function answer(executable: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!isKnown(request.headers.authorization ?? "")) return send(response, 401, { error: "who are you?" });
   if (request.method !== "POST" || request.url !== "/render")
     return send(response, 404, { error: "POST /render" });
-  if (waiting.length >= MAY_WAIT) return send(response, 503, { error: "busy" });
+  if (pool.waiting() >= MAY_WAIT) return send(response, 503, { error: "busy" });
   const body = await read(request);
   const order = Order.safeParse(body);
   if (!order.success) return send(response, 400, { error: "the order cannot be read" });
   const { html, width, height } = order.data;
   try {
-    const { document, picture } = await inTurn(async () =>
-      showDocument(await currentBrowser(executable), html, { width, height }),
-    );
+    const { document, picture } = await pool.use((browser) => showDocument(browser, html, { width, height }));
     send(response, 200, { document, picture: Buffer.from(picture).toString("base64") });
   } catch (error) {
     if (error instanceof DocumentFault) return send(response, 422, { error: error.message });
@@ -106,7 +80,7 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 const server = createServer((request, response) => {
-  answer(path, request, response).catch(() => response.destroy());
+  answer(request, response).catch(() => response.destroy());
 });
 server.listen(Number(process.env.RENDERER_PORT ?? 0), "127.0.0.1", () => {
   console.log(`renderer on http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -114,7 +88,7 @@ server.listen(Number(process.env.RENDERER_PORT ?? 0), "127.0.0.1", () => {
 
 async function end(): Promise<void> {
   server.close();
-  await (await browser?.catch(() => null))?.close();
+  await pool.close();
   process.exit(0);
 }
 process.on("SIGTERM", end);

@@ -145,6 +145,28 @@ describe.each([
   });
 });
 
+describe.each([
+  ["the local renderer", showLocally],
+  ["Browser Rendering's way", showDriven],
+])("what %s tells of a document", (_, show) => {
+  // A Worker has 128 MB for it, and would die over more: by our fault, it would seem.
+  const told = async (html: string) => JSON.stringify((await show(html)).document).length;
+  const texts = (count: number) => '<p data-field="body">a</p>'.repeat(count);
+
+  browserIt("stays small where texts lie within texts", async () => {
+    const nested = page('<span data-field="body">'.repeat(50) + "x".repeat(100_000));
+    expect(await told(nested)).toBeLessThan(1_200_000);
+  });
+
+  browserIt("stays small where many lie within what has a long name, or take over a long one", async () => {
+    const name = "n".repeat(50_000);
+    expect(await told(page(`<section class="block" id="${name}">${texts(500)}</section>`))).toBeLessThan(
+      500_000,
+    );
+    expect(await told(page(`<div style="font-family:${name}">${texts(500)}</div>`))).toBeLessThan(500_000);
+  });
+});
+
 describe("the local renderer's door", () => {
   const post = (body: string, token = local?.token) =>
     fetch(`${local?.url}/render`, { method: "POST", headers: { authorization: `Bearer ${token}` }, body });

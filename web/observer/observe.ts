@@ -11,6 +11,15 @@ import {
 /** More elements than any infographic has; a document of more is cut, which its checks then notice. */
 const MOST_ELEMENTS = 5000;
 
+/**
+ * Characters of an id, a typeface or the like: none of ours is nearly as long, and what stands round a thousand elements,
+ * or is handed down to them, is told with each.
+ */
+const LONGEST_NAME = 100;
+
+/** Characters of all texts: no document has more, but texts within texts are told again and again. */
+const MOST_TEXT = 1 << 20;
+
 /** Opacity below which nobody sees a thing. */
 const FAINT = 0.1;
 
@@ -21,6 +30,8 @@ const canvas = document.querySelector("#canvas") ?? document.body;
 /** In the order of the document; an element without an id is named by its place. */
 const elements = [canvas, ...canvas.querySelectorAll("*")].slice(0, MOST_ELEMENTS);
 const places = new Map(elements.map((element, place) => [element, place]));
+
+let textLeft = MOST_TEXT;
 
 function observe(): ObservedDocument {
   const frame = canvas.getBoundingClientRect();
@@ -62,15 +73,15 @@ function ownText(element: Element): string {
 function describe(element: Element, kind: ObservedElement["kind"], frame: DOMRect): ObservedElement {
   const node = around(element, isNode);
   const block = around(element, isBlock);
-  const text = kind === "text" ? plainText(element.textContent ?? "") : "";
+  const text = kind === "text" ? textOf(element) : "";
   const ink = kind === "text" ? inkOf(element, frame) : null;
   const box = boxOf(element.getBoundingClientRect(), frame);
   return {
     id: nameOf(element),
-    role: element.getAttribute("data-role") ?? kind,
+    role: named(element.getAttribute("data-role") ?? kind),
     node: node === null ? null : nameOf(node),
     block: block === null ? null : nameOf(block),
-    field: kind === "text" ? (element.getAttribute("data-field") ?? "other") : null,
+    field: kind === "text" ? named(element.getAttribute("data-field") ?? "other") : null,
     text,
     box,
     ink,
@@ -89,7 +100,18 @@ function around(element: Element, fits: (element: Element) => boolean): Element 
 }
 
 function nameOf(element: Element): string {
-  return element.id === "" ? `#${places.get(element) ?? "outside"}` : element.id;
+  return element.id === "" ? `#${places.get(element) ?? "outside"}` : named(element.id);
+}
+
+function named(name: string): string {
+  return name.slice(0, LONGEST_NAME);
+}
+
+function textOf(element: Element): string {
+  if (textLeft === 0) return "";
+  const text = plainText(element.textContent ?? "").slice(0, textLeft);
+  textLeft -= text.length;
+  return text;
 }
 
 function boxOf(rect: DOMRect, frame: DOMRect): Box {
@@ -165,7 +187,7 @@ function fontOf(element: Element): NonNullable<ObservedElement["font"]> {
   const channels = (color.match(/[\d.]+/g) ?? []).slice(0, 3);
   const hex = channels.map((channel) => Math.round(Number(channel)).toString(16).padStart(2, "0"));
   return {
-    family: family.trim().replace(/^["']|["']$/g, ""),
+    family: named(family.trim().replace(/^["']|["']$/g, "")),
     size: round(Number.parseFloat(fontSize)),
     weight: Number(fontWeight),
     color: `#${hex.join("").toUpperCase()}`,
@@ -173,8 +195,8 @@ function fontOf(element: Element): NonNullable<ObservedElement["font"]> {
 }
 
 function joinOf(element: Element, frame: DOMRect): ObservedElement["join"] {
-  const from = element.getAttribute("data-from") ?? "";
-  const to = element.getAttribute("data-to") ?? "";
+  const from = named(element.getAttribute("data-from") ?? "");
+  const to = named(element.getAttribute("data-to") ?? "");
   if (element instanceof SVGGeometryElement) {
     const matrix = element.getScreenCTM();
     const spot = (length: number) => {
@@ -211,7 +233,7 @@ function drawingOf(element: Element): string {
   for (let index = 0; index < content.length; index++) {
     hash = Math.imul(hash ^ content.charCodeAt(index), 16777619);
   }
-  return `${element.getAttribute("data-icon") ?? picture ?? ""} ${hash >>> 0}`;
+  return `${named(element.getAttribute("data-icon") ?? picture ?? "")} ${hash >>> 0}`;
 }
 
 Object.assign(globalThis, { observeInfographic: observe });
