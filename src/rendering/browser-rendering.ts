@@ -1,7 +1,7 @@
 /** Cloudflare's Browser Rendering: the same as the local renderer, through the binding BROWSER. */
 import type { Browser, BrowserWorker } from "@cloudflare/puppeteer";
 import { PlumblineError } from "../errors.ts";
-import type { Renderer, Rendering } from "./renderer.ts";
+import { type Renderer, showEach } from "./renderer.ts";
 import { showPage } from "./show-page.ts";
 
 /** How long a browser is kept for the next documents. Accounts may start few browsers a minute, and pay for open ones. */
@@ -17,8 +17,7 @@ export function browserRendering(binding: BrowserWorker, observer: string): Rend
     async render(documents) {
       const browser = await freeBrowser(binding);
       try {
-        const renderings: Rendering[] = [];
-        for (const document of documents) renderings.push(await showPage(browser, document, observer));
+        const renderings = await showEach(documents, (document) => showPage(browser, document, observer));
         // Left open for the next documents, each of which gets a context of its own.
         await browser.disconnect();
         return renderings;

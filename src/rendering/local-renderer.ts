@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { PlumblineError } from "../errors.ts";
 import type { ObservedDocument } from "../suites/infoedit/checks/observed.ts";
-import { type DocumentToShow, RENDER_MS, type Renderer, type Rendering } from "./renderer.ts";
+import { type DocumentToShow, RENDER_MS, type Renderer, type Rendering, showEach } from "./renderer.ts";
 
 /** The renderer answers within its own limit, and another document or two may be shown before. */
 const PATIENCE_MS = 2 * RENDER_MS;
@@ -13,11 +13,7 @@ const Refusal = z.object({ error: z.string() });
 /** The renderer at an address of this machine; `token` is what it was started with. */
 export function localRenderer(url: string, token: string): Renderer {
   return {
-    async render(documents) {
-      const renderings: Rendering[] = [];
-      for (const document of documents) renderings.push(await renderOne(`${url}/render`, token, document));
-      return renderings;
-    },
+    render: (documents) => showEach(documents, (document) => renderOne(`${url}/render`, token, document)),
   };
 }
 

@@ -2,6 +2,7 @@
  * Laying out documents that labs send: a real browser shows them, and says what is to be seen. Which browser it is, is a
  * matter of where the service runs: Cloudflare's Browser Rendering, or a local process beside the Worker.
  */
+import { PlumblineError } from "../errors.ts";
 import type { ObservedDocument } from "../suites/infoedit/checks/observed.ts";
 
 export interface Rendering {
@@ -20,6 +21,8 @@ export interface Viewport {
 export interface DocumentToShow {
   readonly html: string;
   readonly viewport: Viewport;
+  /** Made by this service: whatever keeps it from being shown is no fault of who sent the others. */
+  readonly isOurs?: boolean;
 }
 
 export interface Renderer {
@@ -28,6 +31,31 @@ export interface Renderer {
    * `document_invalid` for what cannot be shown, `service_unavailable` where the browser is not there.
    */
   render(documents: readonly DocumentToShow[]): Promise<Rendering[]>;
+}
+
+/**
+ * Shows documents one after the other. Throws what `show` throws, and `service_unavailable` where it finds fault with a
+ * document of ours: then the browser is too slow today, and what came with it is not to suffer for that.
+ */
+export async function showEach(
+  documents: readonly DocumentToShow[],
+  show: (document: DocumentToShow) => Promise<Rendering>,
+): Promise<Rendering[]> {
+  const renderings: Rendering[] = [];
+  for (const document of documents) {
+    try {
+      renderings.push(await show(document));
+    } catch (error) {
+      if (!document.isOurs || !(error instanceof PlumblineError) || error.code !== "document_invalid")
+        throw error;
+      throw new PlumblineError(
+        "service_unavailable",
+        "The browser that shows documents is busy; try again in a minute.",
+        { headers: { "retry-after": "60" }, cause: error },
+      );
+    }
+  }
+  return renderings;
 }
 
 /** Largest document, in bytes of UTF-8. */

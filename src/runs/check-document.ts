@@ -69,7 +69,7 @@ async function checkPage(
 ): Promise<InfoeditScore> {
   const { sources, checks, size } = problem;
   const [source, edited] = await rendererOf(rendererSettings).render([
-    { html: sources.html(), viewport: { width: size[0], height: size[1] } },
+    { html: sources.html(), viewport: { width: size[0], height: size[1] }, isOurs: true },
     { html: output.text, viewport: checks.outputSize },
   ]);
   await putOutputPicture(bucket, { runId: run.id, ...output }, edited.picture);

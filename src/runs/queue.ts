@@ -11,7 +11,7 @@ import { type HeldSlot, queueSlot, takeSlot } from "../storage/slots.ts";
 import { scoreOutputMessage } from "./messages.ts";
 import { settleFailed, settleReleased, workOnOutput } from "./score-output.ts";
 
-/** How long the holder of a slot has to score it. The largest output takes a few seconds. */
+/** How long the holder of a slot has to score it. The largest picture takes a few seconds, a page at most half of this. */
 export const SCORING_LEASE_MS = 60_000;
 
 /** How long an item may wait in the queue before the sweeper asks again. */
@@ -75,7 +75,9 @@ async function takeFailure(
 export async function sweepOutputs(services: Services): Promise<number> {
   const overdue = await overdueResults(services.db, services.now(), SWEPT_A_TIME);
   for (const result of overdue) {
-    if (result.attempts >= SCORING_ATTEMPTS) await giveUpSlot(services, result);
+    // Of one that waits only the message was lost; whoever held one that does not has died over it.
+    const most = result.status === "queued" ? UNAVAILABLE_ATTEMPTS : SCORING_ATTEMPTS;
+    if (result.attempts >= most) await giveUpSlot(services, result);
     else await enqueueSlot(services, result);
   }
   return overdue.length;

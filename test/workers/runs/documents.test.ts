@@ -4,7 +4,7 @@ import { newId } from "../../../src/ids.ts";
 import { encodePng } from "../../../src/raster/codec/png-encode.ts";
 import { createRaster, rgb } from "../../../src/raster/raster.ts";
 import { planRun } from "../../../src/runs/open.ts";
-import { processOutput } from "../../../src/runs/queue.ts";
+import { processOutput, sweepOutputs } from "../../../src/runs/queue.ts";
 import { problemSeed } from "../../../src/suites/fairness.ts";
 import { observeLayout } from "../../../src/suites/infoedit/checks/from-layout.ts";
 import type { EditProblem } from "../../../src/suites/infoedit/edits/problem.ts";
@@ -32,15 +32,20 @@ const PLAN = { tasks: ["add", "aspect_ratio"], problems_per_cell: 1 };
 const RENDERER = "http://127.0.0.1:9";
 const PICTURE = encodePng(createRaster(2, 2, rgb(1, 2, 3)));
 
-/** What the browser shows, by document; a status instead is its answer to everything. */
-const browser = { shows: new Map<string, object>(), status: 200, asked: 0 };
+/**
+ * What the browser shows, by document. Some documents it finds fault with, by how they begin; a status other than 200 is
+ * its answer to everything.
+ */
+const browser = { shows: new Map<string, object>(), refuses: "", status: 200, asked: 0 };
+const refused = () => Response.json({ error: "it took too long" }, { status: 422 });
 
 vi.stubGlobal("fetch", async (...args: ConstructorParameters<typeof Request>) => {
   const request = new Request(...args) as Request;
   if (!request.url.startsWith(RENDERER)) return new Response(null, { status: 404 });
   browser.asked++;
-  if (browser.status !== 200) return Response.json({ error: "it took too long" }, { status: browser.status });
+  if (browser.status !== 200) return Response.json({ error: "busy" }, { status: browser.status });
   const { html } = (await request.json()) as { html: string };
+  if (browser.refuses !== "" && html.startsWith(browser.refuses)) return refused();
   const document = browser.shows.get(html) ?? { width: 10, height: 10, elements: [] };
   return Response.json({ document, picture: btoa(String.fromCharCode(...PICTURE)) });
 });
@@ -51,8 +56,7 @@ beforeAll(async () => {
   lab = await newLab();
 });
 beforeEach(() => {
-  browser.status = 200;
-  browser.asked = 0;
+  Object.assign(browser, { refuses: "", status: 200, asked: 0 });
 });
 
 function post(change: object): Promise<Response> {
@@ -246,13 +250,12 @@ describe("pages", () => {
 
   it("that no browser can show are the sender's fault, and may be sent anew", async () => {
     const run = await open("html");
-    browser.status = 422;
+    browser.refuses = "<p>slow";
     expect(await statusAndCode(await putOutput(lab.key, run.id, 0, "<p>slow</p>", HTML))).toEqual([
       422,
       "document_invalid",
     ]);
     expect((await problems(run))[0].status).toBe("pending");
-    browser.status = 200;
     expect((await putOutput(lab.key, run.id, 0, "<p>quick</p>", HTML)).status).toBe(201);
   });
 
@@ -268,6 +271,29 @@ describe("pages", () => {
     browser.status = 200;
     await processOutput(servicesAt(0), run.id, 0);
     expect((await problems(run))[0]).toMatchObject({ status: "scored", score: { success: true } });
+  });
+
+  it("wait where the browser is too slow even for the source, which is no fault of theirs", async () => {
+    const run = await open("html");
+    const { before, after } = await secretProblem(run, 0);
+    browser.refuses = renderHtml(before);
+    expect(await statusAndCode(await putOutput(lab.key, run.id, 0, renderHtml(after), HTML))).toEqual([
+      503,
+      "service_unavailable",
+    ]);
+    expect((await problems(run))[0].status).toBe("scoring");
+    browser.refuses = "";
+    await processOutput(servicesAt(0), run.id, 0);
+    expect((await problems(run))[0]).toMatchObject({ status: "scored", score: { success: true } });
+  });
+
+  it("are looked after while they wait: a message that was lost is sent again, however often they were tried", async () => {
+    const run = await open("html");
+    browser.status = 503;
+    await putOutput(lab.key, run.id, 0, "<p>x</p>", HTML);
+    for (let attempt = 0; attempt < 4; attempt++) await processOutput(servicesAt(0), run.id, 0);
+    await sweepOutputs(servicesAt(6 * 60_000));
+    expect((await problems(run))[0].status).toBe("scoring");
   });
 
   it("fail by our fault, in no average, where the browser stays away", async () => {
@@ -286,7 +312,7 @@ describe("pages", () => {
 
   it("answered before their score fail with the reason, and count as missing", async () => {
     const run = await open("html");
-    browser.status = 422;
+    browser.refuses = "<p>x";
     const taken = await putOutput(lab.key, run.id, 0, "<p>x</p>", { ...HTML, prefer: "respond-async" });
     expect(taken.status).toBe(202);
     await processOutput(servicesAt(0), run.id, 0);
@@ -359,8 +385,8 @@ it("a run of pictures takes no document", async () => {
 
 it("what was refused leaves no file", async () => {
   const run = await open("html");
-  browser.status = 422;
-  await putOutput(lab.key, run.id, 0, "<p>gone</p>", HTML);
+  browser.refuses = "<p>gone";
+  expect((await putOutput(lab.key, run.id, 0, "<p>gone</p>", HTML)).status).toBe(422);
   const { objects } = await BINDINGS.BUCKET.list({ prefix: `runs/${run.id}/` });
   expect(objects).toEqual([]);
 });
