@@ -62,6 +62,12 @@ it.each(ROWS)("says of %s what the code does", (row, figure) => {
 const DECLARED: readonly (readonly [file: string, declaration: string, figure: string])[] = [
   ["src/http/rate-limit.ts", "limit: 30_000, seconds: 60", "30,000 requests a minute"],
   ["src/runs/queue.ts", "const UNAVAILABLE_ATTEMPTS = 10;", "| Attempts while no browser answers | 10 |"],
+  [
+    "web/observer/observe.ts",
+    "const MOST_ELEMENTS = 5_000;",
+    "| Elements of a page that are looked at | 5,000 |",
+  ],
+  ["web/observer/observe.ts", "const LONGEST_NAME = 100;", "name of a typeface | 100 characters |"],
   ["src/http/pagination.ts", "const MAX_LIMIT = 100;", "`limit` 1 to 100, 20 by default"],
   ["src/http/app.ts", "const REQUEST_ID_LIMIT = 128;", "128 characters"],
   ["src/http/runs/schemas.ts", "const METADATA_LIMIT = 16_384;", "16,384 characters of JSON"],

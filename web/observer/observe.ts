@@ -8,8 +8,8 @@ import {
   plainText,
 } from "../../src/suites/infoedit/checks/observed.ts";
 
-/** More elements than any infographic has; a document of more is cut, which its checks then notice. */
-const MOST_ELEMENTS = 5000;
+/** More elements than any infographic has; a document of more is cut, which its checks notice if it matters. */
+const MOST_ELEMENTS = 5_000;
 
 /**
  * Characters of an id, a typeface or the like: none of ours is nearly as long, and what stands round a thousand elements,
