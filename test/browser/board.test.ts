@@ -113,6 +113,27 @@ describe("filtering", () => {
   });
 });
 
+describe("what is edited", () => {
+  browserIt("is chosen by keyboard and without script, on a phone too", async () => {
+    await withPage("/?suite=infoedit", { size: PHONE, javaScript: false }, async (page) => {
+      const choice = page.getByRole("navigation", { name: "What is edited" });
+      const chosen = () => choice.locator("[aria-current]").textContent();
+      expect(await chosen()).toBe("Pictures");
+      await choice.getByRole("link", { name: "Pictures" }).focus();
+      await page.keyboard.press("Tab");
+      await toNextPage(page, () => page.keyboard.press("Enter"));
+      expect(queryOf(page)).toEqual({ suite: "infoedit", modality: "html" });
+      expect(await chosen()).toBe("Pages");
+      expect(await page.getByText("checked by rules, no judge").isVisible()).toBe(true);
+      await expectNoSidewaysScroll(page);
+      await toNextPage(page, () => choice.getByRole("link", { name: "Slides" }).click());
+      expect(queryOf(page)).toEqual({ suite: "infoedit", modality: "pptx_ops" });
+      await expectNoSidewaysScroll(page);
+    });
+    await withPage("/?suite=infoedit&modality=pptx_ops", {}, expectAccessible);
+  });
+});
+
 describe("the reader's colours", () => {
   const paper = (page: Page) => page.evaluate<string>("getComputedStyle(document.body).backgroundColor");
 
