@@ -30,7 +30,7 @@ export function Published({ results, modality, catalogue }: PublishedProperties)
     <section class="published" aria-labelledby="published">
       <div class="heading">
         <h2 id="published">Published results</h2>
-        <HeatLegend top={top} />
+        {keys.length === 0 ? null : <HeatLegend top={top} />}
       </div>
       <p class="soft">
         Reported by the benchmark’s authors, not measured here, and never mixed with the board above. Source
