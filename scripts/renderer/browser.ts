@@ -5,8 +5,15 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSync } from "esbuild";
-import { type Browser, type BrowserContext, chromium } from "playwright-core";
-import { DOCUMENT_POLICY, RENDER_MS, type Rendering, type Viewport } from "../../src/rendering/renderer.ts";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import {
+  DOCUMENT_POLICY,
+  FAULTS,
+  observation,
+  RENDER_MS,
+  type Rendering,
+  type Viewport,
+} from "../../src/rendering/renderer.ts";
 import type { ObservedDocument } from "../../src/suites/infoedit/checks/observed.ts";
 import { PROJECT_ROOT } from "../lib/project.ts";
 
@@ -30,7 +37,10 @@ export async function launchChromium(executablePath: string): Promise<Browser> {
   });
 }
 
-/** Shows a document and says what is to be seen. Throws DocumentFault where that takes longer than RENDER_MS. */
+/**
+ * Shows a document and says what is to be seen. Throws DocumentFault where that takes longer than RENDER_MS, crashes the
+ * page or cannot be read, and whatever the browser throws where it is at fault.
+ */
 export async function showDocument(browser: Browser, html: string, viewport: Viewport): Promise<Rendering> {
   const context = await browser.newContext({
     viewport,
@@ -62,8 +72,16 @@ async function show(context: BrowserContext, html: string, viewport: Viewport): 
     });
   });
   const page = await context.newPage();
-  await page.goto(ADDRESS, { waitUntil: "load" });
-  const document = await page.evaluate<ObservedDocument>(`${observer()}\nobserveInfographic()`);
+  const crash = new Promise<never>((_, reject) => {
+    page.once("crash", () => reject(new DocumentFault(FAULTS.crash)));
+  });
+  return Promise.race([look(page, viewport), crash]);
+}
+
+async function look(page: Page, viewport: Viewport): Promise<Rendering> {
+  await page.goto(ADDRESS, { waitUntil: "load", timeout: 0 });
+  const document = await page.evaluate<ObservedDocument | null>(observation(observer()));
+  if (document === null) throw new DocumentFault(FAULTS.unreadable);
   const clip = { x: 0, y: 0, ...viewport };
   const capture = () => page.screenshot({ type: "png", clip, animations: "disabled", timeout: RENDER_MS });
   // A browser on a busy machine sometimes says that it cannot, and can the next moment.
@@ -73,7 +91,7 @@ async function show(context: BrowserContext, html: string, viewport: Viewport): 
 
 function deadline(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new DocumentFault("it took too long")), RENDER_MS).unref();
+    setTimeout(() => reject(new DocumentFault(FAULTS.slow)), RENDER_MS).unref();
   });
 }
 

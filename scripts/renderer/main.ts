@@ -9,7 +9,7 @@ import { timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
-import { MAX_DOCUMENT_BYTES } from "../../src/rendering/renderer.ts";
+import { MAX_DOCUMENT_BYTES, RENDER_MS } from "../../src/rendering/renderer.ts";
 import { findChromium } from "../lib/chromium.ts";
 import { DocumentFault, launchChromium, showDocument } from "./browser.ts";
 import { browserPool } from "./pool.ts";
@@ -18,9 +18,11 @@ import { browserPool } from "./pool.ts";
 const AT_A_TIME = 2;
 /** Documents that may wait. */
 const MAY_WAIT = 50;
+/** Signs take up to six bytes each in JSON. */
+const MOST_ORDER_BYTES = 6 * MAX_DOCUMENT_BYTES + 1024;
 
 const Order = z.object({
-  html: z.string(),
+  html: z.string().refine((html) => Buffer.byteLength(html) <= MAX_DOCUMENT_BYTES),
   width: z.int().min(1).max(4096),
   height: z.int().min(1).max(4096),
 });
@@ -32,7 +34,7 @@ if (path === null || token === "") {
   process.exit(1);
 }
 
-const pool = browserPool(AT_A_TIME, () => launchChromium(path));
+const pool = browserPool({ size: AT_A_TIME, mostMs: 2 * RENDER_MS }, () => launchChromium(path));
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!isKnown(request.headers.authorization ?? "")) return send(response, 401, { error: "who are you?" });
@@ -44,7 +46,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (!order.success) return send(response, 400, { error: "the order cannot be read" });
   const { html, width, height } = order.data;
   try {
-    const { document, picture } = await pool.use((browser) => showDocument(browser, html, { width, height }));
+    const rendering = await pool.use(async (browser) =>
+      // Whoever does not wait any longer asks again, and his old order would only keep others waiting.
+      response.destroyed ? null : showDocument(browser, html, { width, height }),
+    );
+    if (rendering === null) return;
+    const { document, picture } = rendering;
     send(response, 200, { document, picture: Buffer.from(picture).toString("base64") });
   } catch (error) {
     if (error instanceof DocumentFault) return send(response, 422, { error: error.message });
@@ -64,8 +71,7 @@ async function read(request: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    // Quotes and line ends take two bytes in JSON.
-    if (size > 2 * MAX_DOCUMENT_BYTES) return null;
+    if (size > MOST_ORDER_BYTES) return null;
     chunks.push(chunk);
   }
   try {
@@ -76,7 +82,9 @@ async function read(request: IncomingMessage): Promise<unknown> {
 }
 
 function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  // A connection that is kept might be closed from here just when the Worker sends the next order over it.
+  const headers = { "content-type": "application/json", connection: "close" };
+  response.writeHead(status, headers).end(JSON.stringify(body));
 }
 
 const server = createServer((request, response) => {

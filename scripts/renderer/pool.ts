@@ -13,7 +13,8 @@ export interface BrowserPool<Browser> {
   waiting(): number;
   /**
    * Does some work with a browser that nobody else uses meanwhile, and gives its result. Throws what the work or `launch`
-   * throws; the browser is then closed, whatever it is still busy with, and the next one gets another.
+   * throws, and an Error where the work takes longer than `mostMs`; the browser is then closed, whatever it is still busy with,
+   * and the next one gets another.
    */
   use<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -24,9 +25,12 @@ interface Place<Browser> {
   browser: Browser | null;
 }
 
-/** At most `size` browsers at a time. One that died is started again for the next document. */
+/**
+ * At most `size` browsers at a time. One that died is started again for the next document. `mostMs` is for browsers that
+ * answer nothing any more; documents have limits of their own.
+ */
 export function browserPool<Browser extends PooledBrowser>(
-  size: number,
+  { size, mostMs }: { size: number; mostMs: number },
   launch: () => Promise<Browser>,
 ): BrowserPool<Browser> {
   const places = Array.from({ length: size }, (): Place<Browser> => ({ browser: null }));
@@ -46,7 +50,7 @@ export function browserPool<Browser extends PooledBrowser>(
       const place = free.pop() ?? (await new Promise<Place<Browser>>((resolve) => queue.push(resolve)));
       try {
         if (!place.browser?.isConnected()) place.browser = await launch();
-        return await work(place.browser);
+        return await within(mostMs, work(place.browser));
       } catch (error) {
         retire(place);
         throw error;
@@ -60,4 +64,16 @@ export function browserPool<Browser extends PooledBrowser>(
       await Promise.all(places.map(retire));
     },
   };
+}
+
+async function within<Result>(mostMs: number, work: Promise<Result>): Promise<Result> {
+  let impatience: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    impatience = setTimeout(() => reject(new Error("the browser does not answer")), mostMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(impatience);
+  }
 }

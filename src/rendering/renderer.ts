@@ -65,8 +65,24 @@ export const MAX_DOCUMENT_BYTES = 1024 * 1024;
 export const RENDER_MS = 15_000;
 
 /**
- * Nothing of a document runs, and nothing is fetched: styles of its own, pictures in data URLs, and our font. Sent with
- * the document; the browser's own scripting and network are off as well.
+ * Nothing of a document runs, and nothing is fetched: styles of its own, pictures in data URLs, and our font. Nor does it
+ * go elsewhere by itself, which `sandbox` keeps it from. Sent with the document; the browser's own scripting and network
+ * are off as well.
  */
 export const DOCUMENT_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'";
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'";
+
+/**
+ * What a page is asked once it is shown; `observer` is the text of the script that says what is to be seen (web/observer).
+ * Null where that stumbles: names in a document may stand in for the browser's own functions, as `<img name="body">` does.
+ */
+export function observation(observer: string): string {
+  return `(() => { try { ${observer}\nreturn observeInfographic(); } catch { return null; } })()`;
+}
+
+/** What is wrong with a document, whichever browser says so. */
+export const FAULTS = {
+  slow: "it took too long",
+  crash: "the page that shows it crashes",
+  unreadable: "names in it hide functions of the browser",
+} as const;

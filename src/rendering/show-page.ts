@@ -1,10 +1,12 @@
 /** Showing one document in a browser that puppeteer drives: scripts off, network cut, a context of its own, bounded in time. */
-import type { Browser, HTTPRequest, Page } from "@cloudflare/puppeteer";
+import type { Browser, BrowserContext, HTTPRequest, Page } from "@cloudflare/puppeteer";
 import { PlumblineError } from "../errors.ts";
 import type { ObservedDocument } from "../suites/infoedit/checks/observed.ts";
 import {
   DOCUMENT_POLICY,
   type DocumentToShow,
+  FAULTS,
+  observation,
   RENDER_MS,
   type Rendering,
   type Viewport,
@@ -14,25 +16,38 @@ const ADDRESS = "http://document.invalid/";
 
 /**
  * What is to be seen of a document, and its picture; `observer` is the text of the script that says so (web/observer).
- * Throws PlumblineError `document_invalid` for what takes too long, and whatever the browser throws.
+ * Throws PlumblineError `document_invalid` for what takes longer than RENDER_MS, crashes the page or cannot be read, and
+ * whatever the browser throws where it is at fault.
  */
 export async function showPage(
   browser: Browser,
   { html, viewport }: DocumentToShow,
   observer: string,
 ): Promise<Rendering> {
-  const context = await browser.createBrowserContext();
+  let context: BrowserContext | undefined;
+  let page: Page | undefined;
   let overdue: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    const error = new PlumblineError("document_invalid", "The document cannot be shown: it took too long.");
-    overdue = setTimeout(() => reject(error), RENDER_MS);
+    // Without a page to show it in, nothing has been asked of the document yet.
+    const late = () => reject(page === undefined ? new Error("no page was opened in time") : fault("slow"));
+    overdue = setTimeout(late, RENDER_MS);
   });
+  const showing = async () => {
+    context = await browser.createBrowserContext();
+    page = await context.newPage();
+    const crash = new Promise<never>((_, reject) => page?.once("error", () => reject(fault("crash"))));
+    return Promise.race([show(page, html, viewport, observer), crash]);
+  };
   try {
-    return await Promise.race([show(await context.newPage(), html, viewport, observer), deadline]);
+    return await Promise.race([showing(), deadline]);
   } finally {
     clearTimeout(overdue);
-    await context.close().catch(() => undefined);
+    await context?.close().catch(() => undefined);
   }
+}
+
+function fault(name: keyof typeof FAULTS): PlumblineError {
+  return new PlumblineError("document_invalid", `The document cannot be shown: ${FAULTS[name]}.`);
 }
 
 async function show(page: Page, html: string, viewport: Viewport, observer: string): Promise<Rendering> {
@@ -47,7 +62,8 @@ async function show(page: Page, html: string, viewport: Viewport, observer: stri
     answer(request, isFirst ? html : null).catch(() => undefined);
   });
   await page.goto(ADDRESS, { waitUntil: "load", timeout: 0 });
-  const document = (await page.evaluate(`${observer}\nobserveInfographic()`)) as ObservedDocument;
+  const document = (await page.evaluate(observation(observer))) as ObservedDocument | null;
+  if (document === null) throw fault("unreadable");
   const clip = { x: 0, y: 0, ...viewport };
   return { document, picture: Uint8Array.from(await page.screenshot({ type: "png", clip })) };
 }

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { findChromium } from "../../scripts/lib/chromium.ts";
 import { type LocalRenderer, startRenderer } from "../../scripts/lib/renderer.ts";
 import { localRenderer } from "../../src/rendering/local-renderer.ts";
-import type { Rendering } from "../../src/rendering/renderer.ts";
+import { RENDER_MS, type Rendering } from "../../src/rendering/renderer.ts";
 import { showPage } from "../../src/rendering/show-page.ts";
 import { findEditProblem } from "../../src/suites/infoedit/edits/problem.ts";
 import { renderHtml } from "../../src/suites/infoedit/render/html.ts";
@@ -93,6 +93,10 @@ function page(inner: string, head = ""): string {
 const textsOf = ({ document }: Rendering) =>
   document.elements.filter(({ kind }) => kind === "text").map(({ text }) => text);
 
+/** What is thrown of a document that the sender ought to mend. */
+const UNREADABLE = { code: "document_invalid", message: expect.stringContaining("hide functions") };
+const TOO_SLOW = { code: "document_invalid", message: expect.stringContaining("too long") };
+
 describe.each([
   ["the local renderer", showLocally],
   ["Browser Rendering's way", showDriven],
@@ -117,6 +121,27 @@ describe.each([
     expect(textsOf(await show(page("<p>a</p><script>while (true);</script>")))).toEqual(["a"]);
   });
 
+  browserIt("sees what moves as it stands at last, or as it was before", async () => {
+    const left = async (animation: string) => {
+      const style = "<style>@keyframes go { from { left: 50px } to { left: 200px } }</style>";
+      const moving = `<p data-field="body" style="position:absolute;left:8px;margin:0;animation:go ${animation}">a</p>`;
+      const { document } = await show(page(moving, `${style}<style>body { margin: 0 }</style>`));
+      return document.elements.find(({ kind }) => kind === "text")?.box.x;
+    };
+    expect(await left("1s infinite")).toBe(8);
+    expect(await left("60s forwards")).toBe(200);
+    expect(await left("60s")).toBe(8);
+  });
+
+  browserIt("reads lines of no points, as weak edits leave them", async () => {
+    const { document } = await show(page(`<svg><path data-from="a" data-to="b" d=""/></svg><p>after</p>`));
+    expect(document.elements.find(({ kind }) => kind === "connector")?.join).toMatchObject({
+      from: "a",
+      to: "b",
+    });
+    expect(document.elements.at(-1)?.text).toBe("after");
+  });
+
   browserIt("fetches nothing, goes nowhere and reads no file", async () => {
     const html = page(
       `<p>x</p><img src="${strangersUrl}/a.png"><iframe src="${strangersUrl}/b"></iframe>
@@ -129,6 +154,20 @@ describe.each([
     );
     expect(textsOf(await show(html))).toEqual(["x", "y"]);
     expect(askedOfStranger).toBe(0);
+    for (const url of ["", ";url=about:blank", ";url=data:text/html,gone", ";url=chrome://version"]) {
+      const leaving = page("<p>still here</p>", `<meta http-equiv="refresh" content="0${url}">`);
+      expect(textsOf(await show(leaving)), url).toEqual(["still here"]);
+    }
+  });
+
+  browserIt("finds fault with a document whose names stand in for the browser's functions", async () => {
+    // Were it the browser's fault, the problem would be left out of the average, at the sender's choice.
+    const documents = [
+      page(`<p>a</p><img name="querySelector">`),
+      page(`<p>a</p><form name="createRange"></form>`),
+      page(`<form data-field="body">a<input name="matches"><input name="id"></form>`),
+    ];
+    for (const html of documents) await expect(show(html), html).rejects.toMatchObject(UNREADABLE);
   });
 
   browserIt("sees nothing of the document before", async () => {
@@ -140,6 +179,8 @@ describe.each([
   browserIt("cuts what is larger than any infographic", async () => {
     const { document } = await show(page("<p>a</p>".repeat(10_000)));
     expect(document.elements.length).toBeLessThanOrEqual(5000);
+    const most = page("<div></div>".repeat(95_000));
+    expect((await show(most)).document.elements.length).toBeLessThanOrEqual(5000);
     const huge = await show(page(`<div style="width:1000000px;height:1000000px">b</div>`));
     expect(pngSize(huge.picture)).toEqual(SIZE);
   });
@@ -184,12 +225,31 @@ describe("the local renderer's door", () => {
     expect((await post(order({ html: "x".repeat(3 << 20) }))).status).toBe(400);
   });
 
+  browserIt("lets the largest document in, whatever signs it is made of", async () => {
+    // Such a sign takes six bytes on the way.
+    const start = page("<p>a</p>");
+    const html = start + "\u0001".repeat((1 << 20) - start.length);
+    expect(textsOf(await showLocally(html))[0]).toBe("a");
+    expect((await post(JSON.stringify({ html: `${html}x`, ...SIZE }))).status).toBe(400);
+  });
+
   browserIt("nobody behind it is our fault, and passes", async () => {
     const closed = localRenderer("http://127.0.0.1:9", "token");
     await expect(closed.render([{ html: page(""), viewport: SIZE }])).rejects.toMatchObject({
       code: "service_unavailable",
     });
   });
+});
+
+// The last test: of the second browser there is no other one.
+browserIt("a document that takes for ever is given up in both ways, and the next one is shown", async () => {
+  const blurs = "blur(2000px) ".repeat(50);
+  const slow = page(`<div style="width:400px;height:300px;background:red;filter:${blurs}">a</div>`);
+  const started = Date.now();
+  const both = [showLocally, showDriven].map((show) => expect(show(slow)).rejects.toMatchObject(TOO_SLOW));
+  await Promise.all(both);
+  expect(Date.now() - started).toBeLessThan(2 * RENDER_MS);
+  expect(textsOf(await showLocally(page("<p>next</p>")))).toEqual(["next"]);
 });
 
 /** Width and height of a PNG, from its header. */

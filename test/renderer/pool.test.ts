@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { browserPool } from "../../scripts/renderer/pool.ts";
 
 /** Browsers in the order in which they were started. */
-function browsers(size: number) {
+function browsers(size: number, mostMs = 10_000) {
   const started: { id: number; isOpen: boolean; isConnected(): boolean; close(): Promise<void> }[] = [];
-  const pool = browserPool(size, async () => {
+  const pool = browserPool({ size, mostMs }, async () => {
     const browser = {
       id: started.length,
       isOpen: true,
@@ -51,6 +51,13 @@ it("a browser that failed over a document is closed, and the next document gets 
   expect(started.map(({ isOpen }) => isOpen)).toEqual([false, true]);
 });
 
+it("a browser that answers nothing any more is closed", async () => {
+  const { started, pool, show } = browsers(1, 20);
+  await expect(pool.use(() => new Promise(() => undefined))).rejects.toThrow("does not answer");
+  expect(started[0].isOpen).toBe(false);
+  expect(await show()).toBe(1);
+});
+
 it("a browser that died, or did not start, is started again", async () => {
   const { started, show } = browsers(1);
   await show();
@@ -58,7 +65,7 @@ it("a browser that died, or did not start, is started again", async () => {
   expect(await show()).toBe(1);
 
   let attempts = 0;
-  const pool = browserPool(1, async () => {
+  const pool = browserPool({ size: 1, mostMs: 10_000 }, async () => {
     attempts++;
     if (attempts === 1) throw new Error("no memory");
     return { isConnected: () => true, close: async () => undefined };

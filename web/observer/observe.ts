@@ -34,6 +34,7 @@ const places = new Map(elements.map((element, place) => [element, place]));
 let textLeft = MOST_TEXT;
 
 function observe(): ObservedDocument {
+  endMotion();
   const frame = canvas.getBoundingClientRect();
   const seen: ObservedElement[] = [];
   for (const element of elements) {
@@ -41,6 +42,21 @@ function observe(): ObservedDocument {
     if (kind !== null) seen.push(describe(element, kind, frame));
   }
   return { width: round(frame.width), height: round(frame.height), elements: seen };
+}
+
+/** What moves is seen as it stands at last, and as it was at first where it never stands: not as it is by chance just now. */
+function endMotion(): void {
+  for (const animation of document.getAnimations()) {
+    try {
+      animation.finish();
+    } catch {
+      animation.cancel();
+    }
+  }
+  for (const drawing of document.querySelectorAll("svg")) {
+    drawing.pauseAnimations();
+    drawing.setCurrentTime(0);
+  }
 }
 
 function kindOf(element: Element): ObservedElement["kind"] | null {
@@ -197,23 +213,32 @@ function fontOf(element: Element): NonNullable<ObservedElement["font"]> {
 function joinOf(element: Element, frame: DOMRect): ObservedElement["join"] {
   const from = named(element.getAttribute("data-from") ?? "");
   const to = named(element.getAttribute("data-to") ?? "");
-  if (element instanceof SVGGeometryElement) {
-    const matrix = element.getScreenCTM();
-    const spot = (length: number) => {
-      const { x, y } = element.getPointAtLength(length).matrixTransform(matrix ?? undefined);
-      return { x: round(x - frame.left), y: round(y - frame.top) };
-    };
-    return { from, to, ends: [spot(0), spot(element.getTotalLength())] };
-  }
-  const { x, y, width, height } = boxOf(element.getBoundingClientRect(), frame);
-  return {
-    from,
-    to,
-    ends: [
-      { x, y },
-      { x: x + width, y: y + height },
-    ],
+  return { from, to, ends: lineEnds(element, frame) ?? corners(element, frame) };
+}
+
+type Ends = NonNullable<ObservedElement["join"]>["ends"];
+
+/** Where a drawn line begins and ends; null of what is no line, or one of no points. */
+function lineEnds(element: Element, frame: DOMRect): Ends | null {
+  if (!(element instanceof SVGGeometryElement)) return null;
+  const matrix = element.getScreenCTM();
+  const spot = (length: number) => {
+    const { x, y } = element.getPointAtLength(length).matrixTransform(matrix ?? undefined);
+    return { x: round(x - frame.left), y: round(y - frame.top) };
   };
+  try {
+    return [spot(0), spot(element.getTotalLength())];
+  } catch {
+    return null;
+  }
+}
+
+function corners(element: Element, frame: DOMRect): Ends {
+  const { x, y, width, height } = boxOf(element.getBoundingClientRect(), frame);
+  return [
+    { x, y },
+    { x: x + width, y: y + height },
+  ];
 }
 
 /**

@@ -1,6 +1,10 @@
 /** Pages of InfoEdit's code track, shown and checked again by a Chromium of this machine. */
 import { PlumblineError } from "../../../src/errors.ts";
+import { RENDER_MS } from "../../../src/rendering/renderer.ts";
 import type { PageChecker } from "./document.ts";
+
+/** Problems looked at at a time, each by a browser of its own, which a slow page may hold up. */
+const AT_A_TIME = 2;
 
 export interface LocalPageChecker {
   readonly check: PageChecker;
@@ -13,24 +17,27 @@ export interface LocalPageChecker {
  */
 export async function startPageChecker(): Promise<LocalPageChecker | null> {
   // The browser's driver takes a while to load, and most runs have no pages.
-  const [{ findChromium }, { DocumentFault, launchChromium, showDocument }] = await Promise.all([
-    import("../../lib/chromium.ts"),
-    import("../../renderer/browser.ts"),
-  ]);
+  const [{ findChromium }, { DocumentFault, launchChromium, showDocument }, { browserPool }] =
+    await Promise.all([
+      import("../../lib/chromium.ts"),
+      import("../../renderer/browser.ts"),
+      import("../../renderer/pool.ts"),
+    ]);
   const path = findChromium();
   if (path === null) return null;
-  const browser = await launchChromium(path);
+  const pool = browserPool({ size: AT_A_TIME, mostMs: 3 * RENDER_MS }, () => launchChromium(path));
   return {
-    async check({ sources, checks, width, height }, html) {
-      try {
+    check: ({ sources, checks, width, height }, html) =>
+      pool.use(async (browser) => {
         const source = await showDocument(browser, sources.html(), { width, height });
-        const output = await showDocument(browser, html, checks.outputSize);
-        return checks.page(source.document, output.document);
-      } catch (failure) {
-        if (failure instanceof DocumentFault) throw new PlumblineError("document_invalid", failure.message);
-        throw failure;
-      }
-    },
-    close: () => browser.close(),
+        try {
+          const output = await showDocument(browser, html, checks.outputSize);
+          return checks.page(source.document, output.document);
+        } catch (failure) {
+          if (failure instanceof DocumentFault) throw new PlumblineError("document_invalid", failure.message);
+          throw failure;
+        }
+      }),
+    close: () => pool.close(),
   };
 }
