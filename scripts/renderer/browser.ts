@@ -1,7 +1,7 @@
 /**
  * A Chromium that shows documents of strangers: scripts off, network cut, one fresh context a document, bounded in time.
  */
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSync } from "esbuild";
@@ -22,19 +22,30 @@ const ADDRESS = "http://document.invalid/";
 /** A document that cannot be shown, whatever the browser: its sender's fault. All other failures are ours. */
 export class DocumentFault extends Error {}
 
+/**
+ * Starts a Chromium, in its own sandbox where that can be had: not for the superuser, nor on machines whose kernel keeps
+ * it from others. Throws where it does not start.
+ */
 export async function launchChromium(executablePath: string): Promise<Browser> {
-  return chromium.launch({
+  const options = {
     executablePath,
     env: { ...(process.env as Record<string, string>), ...fontEnvironment() },
     args: [
-      "--no-sandbox",
       "--disable-gpu",
       "--disable-background-networking",
       "--disable-dev-shm-usage",
       "--font-render-hinting=none",
       "--disable-lcd-text",
     ],
-  });
+  };
+  if (process.getuid?.() !== 0) {
+    try {
+      return await chromium.launch({ ...options, chromiumSandbox: true });
+    } catch (error) {
+      console.warn("Chromium does not start in its sandbox, so it is started without:", error);
+    }
+  }
+  return chromium.launch({ ...options, chromiumSandbox: false });
 }
 
 /**
@@ -110,18 +121,22 @@ function observer(): string {
 
 /**
  * The environment in which the browser finds our font, and no other: layouts are measured in DejaVu Sans, and what a
- * document looks like must not depend on what a machine has installed.
+ * document looks like must not depend on what a machine has installed. One a process, gone with it.
  */
+let fontsFile: string | null = null;
 function fontEnvironment(): Record<string, string> {
-  const folder = mkdtempSync(join(tmpdir(), "plumbline-fonts-"));
-  const file = join(folder, "fonts.conf");
-  const fonts = join(PROJECT_ROOT, "node_modules/dejavu-fonts-ttf/ttf");
-  writeFileSync(
-    file,
-    `<?xml version="1.0"?>
+  if (fontsFile === null) {
+    const folder = mkdtempSync(join(tmpdir(), "plumbline-fonts-"));
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    fontsFile = join(folder, "fonts.conf");
+    const fonts = join(PROJECT_ROOT, "node_modules/dejavu-fonts-ttf/ttf");
+    writeFileSync(
+      fontsFile,
+      `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${fonts}</dir><cachedir>${folder}</cachedir></fontconfig>
 `,
-  );
-  return { FONTCONFIG_FILE: file };
+    );
+  }
+  return { FONTCONFIG_FILE: fontsFile };
 }
