@@ -1,30 +1,29 @@
 /**
- * What shows documents of strangers: the process beside a local Worker, and the same through puppeteer as Browser Rendering
- * does it. Both run nothing, fetch nothing and hold nobody up, and see the same.
+ * What shows documents of strangers: the process beside a local Worker, and Browser Rendering, with a stand-in for its
+ * binding. Both run nothing, fetch nothing and hold nobody up, and see the same.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser } from "@cloudflare/puppeteer";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { findChromium } from "../../scripts/lib/chromium.ts";
 import { type LocalRenderer, startRenderer } from "../../scripts/lib/renderer.ts";
+import { browserRendering } from "../../src/rendering/browser-rendering.ts";
 import { localRenderer } from "../../src/rendering/local-renderer.ts";
 import { RENDER_MS, type Rendering } from "../../src/rendering/renderer.ts";
-import { showPage } from "../../src/rendering/show-page.ts";
 import { findEditProblem } from "../../src/suites/infoedit/edits/problem.ts";
 import { renderHtml } from "../../src/suites/infoedit/render/html.ts";
+import observer from "../../web/build/observer.json" with { type: "json" };
+import { type BrowserBinding, browserBinding } from "./lib/browser-binding.ts";
 import { browserIt } from "./lib/page.ts";
 
 const SIZE = { width: 400, height: 300 };
 
 let folder: string;
 let local: LocalRenderer | null = null;
-let chromium: ChildProcess | null = null;
-let driven: Browser;
+let remote: BrowserBinding | null = null;
 /** Somebody on this machine who ought never to be asked for anything. */
 let stranger: Server;
 let strangersUrl: string;
@@ -41,37 +40,15 @@ beforeAll(async () => {
   const path = findChromium();
   if (path === null) return;
   local = await startRenderer(join(folder, "renderer.log"));
-  driven = await drive(path);
+  remote = browserBinding(path, folder);
 });
 
 afterAll(async () => {
   local?.stop();
-  await driven?.close();
-  chromium?.kill("SIGKILL");
+  await remote?.close();
   stranger.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
-
-/** A Chromium that puppeteer is connected to, as it is to a session of Browser Rendering. */
-async function drive(path: string): Promise<Browser> {
-  const child = spawn(
-    path,
-    ["--headless", "--no-sandbox", "--remote-debugging-port=0", `--user-data-dir=${join(folder, "profile")}`],
-    { stdio: ["ignore", "ignore", "pipe"] },
-  );
-  chromium = child;
-  const browserWSEndpoint = await new Promise<string>((resolve) => {
-    let said = "";
-    child.stderr?.on("data", (text) => {
-      said += text;
-      const found = /ws:\/\/\S+/.exec(said);
-      if (found !== null) resolve(found[0]);
-    });
-  });
-  const { default: puppeteer } = await import("@cloudflare/puppeteer/internal/puppeteer-core.js");
-  // The same class, declared once for each way in.
-  return (await puppeteer.connect({ browserWSEndpoint })) as unknown as Browser;
-}
 
 async function showLocally(html: string, viewport = SIZE): Promise<Rendering> {
   if (local === null) throw new Error("there is no renderer");
@@ -79,11 +56,10 @@ async function showLocally(html: string, viewport = SIZE): Promise<Rendering> {
   return rendering;
 }
 
-function showDriven(html: string, viewport = SIZE): Promise<Rendering> {
-  const { script } = JSON.parse(
-    readFileSync(new URL("../../web/build/observer.json", import.meta.url).pathname, "utf8"),
-  );
-  return showPage(driven, { html, viewport }, script);
+async function showRemotely(html: string, viewport = SIZE): Promise<Rendering> {
+  if (remote === null) throw new Error("there is no binding");
+  const [rendering] = await browserRendering(remote.binding, observer.script).render([{ html, viewport }]);
+  return rendering;
 }
 
 function page(inner: string, head = ""): string {
@@ -99,7 +75,7 @@ const TOO_SLOW = { code: "document_invalid", message: expect.stringContaining("t
 
 describe.each([
   ["the local renderer", showLocally],
-  ["Browser Rendering's way", showDriven],
+  ["Browser Rendering", showRemotely],
 ])("%s", (_, show) => {
   browserIt("shows an infographic whole, with its picture", async () => {
     const { after } = findEditProblem("add", "medium", "renderer");
@@ -188,7 +164,7 @@ describe.each([
 
 describe.each([
   ["the local renderer", showLocally],
-  ["Browser Rendering's way", showDriven],
+  ["Browser Rendering", showRemotely],
 ])("what %s tells of a document", (_, show) => {
   // A Worker has 128 MB for it, and would die over more: by our fault, it would seem.
   const told = async (html: string) => JSON.stringify((await show(html)).document).length;
@@ -241,15 +217,15 @@ describe("the local renderer's door", () => {
   });
 });
 
-// The last test: of the second browser there is no other one.
 browserIt("a document that takes for ever is given up in both ways, and the next one is shown", async () => {
   const blurs = "blur(2000px) ".repeat(50);
   const slow = page(`<div style="width:400px;height:300px;background:red;filter:${blurs}">a</div>`);
   const started = Date.now();
-  const both = [showLocally, showDriven].map((show) => expect(show(slow)).rejects.toMatchObject(TOO_SLOW));
+  const both = [showLocally, showRemotely].map((show) => expect(show(slow)).rejects.toMatchObject(TOO_SLOW));
   await Promise.all(both);
   expect(Date.now() - started).toBeLessThan(2 * RENDER_MS);
-  expect(textsOf(await showLocally(page("<p>next</p>")))).toEqual(["next"]);
+  for (const show of [showLocally, showRemotely])
+    expect(textsOf(await show(page("<p>next</p>")))).toEqual(["next"]);
 });
 
 /** Width and height of a PNG, from its header. */
