@@ -1,6 +1,9 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 
+/** Of the processes that tests run in; why: scripts/lib/modern-node.mjs. */
+const execArgv = ["--no-wasm-code-gc"];
+
 /**
  * Four kinds of tests, one a project:
  * - unit: pure code (suites, raster, scoring, command line) under Node;
@@ -19,6 +22,7 @@ export default defineConfig({
           include: ["test/**/*.test.ts"],
           exclude: ["test/workers/**", "test/conformance/**", "test/browser/**", "test/deep/**"],
           testTimeout: 60_000,
+          execArgv,
         },
       },
       {

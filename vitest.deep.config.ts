@@ -9,5 +9,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     fileParallelism: true,
     maxWorkers: 2,
+    // As in vitest.config.ts.
+    execArgv: ["--no-wasm-code-gc"],
   },
 });

@@ -7,9 +7,17 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 
 const OLDEST = [22, 18];
 const BUNDLED = fileURLToPath(new URL("../../node_modules/.bin/node", import.meta.url));
+
+/**
+ * V8 frees code of WebAssembly that it has replaced by faster code, and in a thread sometimes ends the process over it
+ * ("Check failed: jit_page.has_value()"; nodejs/node#64500 is its kin). Our threads run WebAssembly as soon as they load a file, since
+ * Node strips types with it. What would be freed is small.
+ */
+setFlagsFromString("--no-wasm-code-gc");
 
 /** Runs `work` here when this node is new enough, otherwise the same command line in the project's own node. */
 export async function withModernNode(work) {
