@@ -27,7 +27,11 @@ export async function showPage(
   let context: BrowserContext | undefined;
   let page: Page | undefined;
   let overdue: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_, reject) => {
+  // A browser that dies leaves some calls without an answer; the document is not to be blamed for that.
+  let onDeath: (() => void) | undefined;
+  const ended = new Promise<never>((_, reject) => {
+    onDeath = () => reject(new Error("the browser is gone"));
+    browser.once("disconnected", onDeath);
     // Without a page to show it in, nothing has been asked of the document yet.
     const late = () => reject(page === undefined ? new Error("no page was opened in time") : fault("slow"));
     overdue = setTimeout(late, RENDER_MS);
@@ -39,9 +43,10 @@ export async function showPage(
     return Promise.race([show(page, html, viewport, observer), crash]);
   };
   try {
-    return await Promise.race([showing(), deadline]);
+    return await Promise.race([showing(), ended]);
   } finally {
     clearTimeout(overdue);
+    browser.off("disconnected", onDeath);
     await context?.close().catch(() => undefined);
   }
 }

@@ -59,7 +59,7 @@ browserIt(
     await render(ONE);
     const slow = { ...ONE, html: `${ONE.html}${"<iframe srcdoc='<p>a'></iframe>".repeat(3000)}` };
     const refused = expect(render(slow)).rejects.toMatchObject({ code: "service_unavailable" });
-    await vi.waitUntil(() => account.isTaken("session-0"));
+    await vi.waitUntil(() => account.isShowing("session-0"), 15_000);
     account.kill("session-0");
     await refused;
     expect(await render(ONE)).toHaveLength(1);

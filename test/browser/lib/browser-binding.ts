@@ -9,16 +9,18 @@ import type { BrowserWorker } from "@cloudflare/puppeteer";
 interface Session {
   readonly child: ChildProcess;
   readonly address: string;
-  /** Somebody is connected to it. */
+  /** Somebody is connected to it, or about to be. */
   isTaken: boolean;
+  /** It was sent to a document. */
+  isShowing: boolean;
 }
 
 export interface BrowserBinding {
   readonly binding: BrowserWorker;
   /** Ids of the sessions that there are: `session-0` was started first. */
   sessions(): string[];
-  /** Whether somebody is connected to a session. */
-  isTaken(id: string): boolean;
+  /** Whether a session's browser was sent to a document by whoever is connected to it. */
+  isShowing(id: string): boolean;
   /** Of the account, as far as the test is concerned: no browser is started beyond it. */
   mostSessions: number;
   /** Kills the browser of a session without a word. */
@@ -41,7 +43,7 @@ export function browserBinding(chromium: string, folder: string): BrowserBinding
       { stdio: ["ignore", "ignore", "pipe"] },
     );
     child.once("exit", () => sessions.delete(id));
-    sessions.set(id, { child, address: await addressOf(child), isTaken: false });
+    sessions.set(id, { child, address: await addressOf(child), isTaken: false, isShowing: false });
     return Response.json({ sessionId: id });
   }
 
@@ -67,8 +69,13 @@ export function browserBinding(chromium: string, folder: string): BrowserBinding
       webSocket: Object.assign(socket, {
         // Node's sockets are open as they are; a Worker's have to be accepted.
         accept: () => undefined,
+        send(message: string) {
+          if (message.includes('"Page.navigate"')) session.isShowing = true;
+          WebSocket.prototype.send.call(socket, message);
+        },
         close() {
           session.isTaken = false;
+          session.isShowing = false;
           WebSocket.prototype.close.call(socket);
         },
       }),
@@ -85,7 +92,7 @@ export function browserBinding(chromium: string, folder: string): BrowserBinding
       },
     } as BrowserWorker,
     sessions: () => [...sessions.keys()].sort(),
-    isTaken: (id) => sessions.get(id)?.isTaken ?? false,
+    isShowing: (id) => sessions.get(id)?.isShowing ?? false,
     mostSessions: 3,
     kill: (id) => void sessions.get(id)?.child.kill("SIGKILL"),
     async close() {
