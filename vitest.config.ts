@@ -46,6 +46,9 @@ export default defineConfig({
           setupFiles: ["test/workers/setup.ts"],
           globalSetup: ["test/workers/receiver.ts"],
           testTimeout: 60_000,
+          // Some of it is waiting for the receiver.
+          maxWorkers: 3,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -54,7 +57,7 @@ export default defineConfig({
           include: ["test/conformance/**/*.test.ts"],
           globalSetup: ["test/conformance/server.ts"],
           // Much of it is waiting for the server: for retries, leases and deliveries.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -33,7 +33,8 @@ export function readLocalState(state: string): LocalState {
   const path = pathOf(state);
   const known: Partial<LocalState> = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
   const secrets = { ...known.secrets };
-  for (const name of GENERATED) secrets[name] ??= randomBytes(24).toString("base64url");
+  // Digits and letters alone: a token that began with a dash would be taken for an option on a command line.
+  for (const name of GENERATED) secrets[name] ??= randomBytes(24).toString("hex");
   return {
     secrets,
     migrations: known.migrations ?? "",
