@@ -57,7 +57,7 @@ export default defineConfig({
           include: ["test/conformance/**/*.test.ts"],
           globalSetup: ["test/conformance/server.ts"],
           // Much of it is waiting for the server: for retries, leases and deliveries.
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

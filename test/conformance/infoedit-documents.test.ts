@@ -29,7 +29,10 @@ async function drive(modality: string, baseline: string): Promise<{ run: Json; r
   return JSON.parse(out);
 }
 
-describe.each(MODALITIES)("%s", (modality) => {
+/** Sixteen pages are shown by a browser, sixteen more by the one that verifies. */
+const PATIENCE_MS = 300_000;
+
+describe.each(MODALITIES)("%s", { timeout: PATIENCE_MS }, (modality) => {
   it("the true edits succeed, sources sent back are no edits and preserve all but a new canvas; both verify", async () => {
     const right = await drive(modality, "oracle");
     expect(right.run).toMatchObject({ status: "completed", modality, judge: null, counts: { scored: 4 } });
