@@ -34,30 +34,31 @@ export async function startRenderer(logFile: string): Promise<LocalRenderer | nu
   );
   const log = createWriteStream(logFile, { flags: "a", mode: 0o600 });
   child.stderr?.pipe(log);
-  const url = await new Promise<string>((resolve, reject) => {
-    const impatience = setTimeout(
-      () => reject(new Error("the renderer did not start in time")),
-      READY_WITHIN_MS,
-    );
+  let impatience: ReturnType<typeof setTimeout> | undefined;
+  const ready = new Promise<string>((resolve, reject) => {
+    const late = () => reject(new Error("the renderer did not start in time"));
+    impatience = setTimeout(late, READY_WITHIN_MS);
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`the renderer ended with code ${code}: see ${logFile}`)));
     child.stdout?.setEncoding("utf8").on("data", (text: string) => {
       const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text);
-      if (found === null) return;
-      clearTimeout(impatience);
-      resolve(found[0]);
+      if (found !== null) resolve(found[0]);
     });
   });
-  child.unref();
-  return {
-    url,
-    token,
-    stop() {
-      try {
-        if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
-      } catch {
-        // It has ended already.
-      }
-    },
-  };
+  function stop(): void {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
+    } catch {
+      // It has ended already.
+    }
+  }
+  try {
+    return { url: await ready, token, stop };
+  } catch (failure) {
+    stop();
+    throw failure;
+  } finally {
+    clearTimeout(impatience);
+    child.unref();
+  }
 }

@@ -92,7 +92,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
   endAllLeases(state);
 
-  const renderer = await startRenderer(`${state}/renderer.log`);
+  // Only runs of pages need it; everything else is to work without.
+  const renderer = await startRenderer(`${state}/renderer.log`).catch((failure: Error) => {
+    onProgress(`edited pages cannot be shown: ${failure.message}`);
+    return null;
+  });
   const secrets = { ...effectiveSecrets(local), ...settingsOf(renderer) };
   const envFile = `${state}/worker.env`;
   await writePrivateFile(envFile, envFileText(secrets));

@@ -1,12 +1,12 @@
 /**
  * A Chromium that shows documents of strangers: scripts off, network cut, one fresh context a document, bounded in time.
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildSync } from "esbuild";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import {
+  DOCUMENT_ADDRESS,
   DOCUMENT_POLICY,
   FAULTS,
   observation,
@@ -16,8 +16,7 @@ import {
 } from "../../src/rendering/renderer.ts";
 import type { ObservedDocument } from "../../src/suites/infoedit/checks/observed.ts";
 import { PROJECT_ROOT } from "../lib/project.ts";
-
-const ADDRESS = "http://document.invalid/";
+import { buildWeb } from "../lib/web-build.ts";
 
 /** A document that cannot be shown, whatever the browser: its sender's fault. All other failures are ours. */
 export class DocumentFault extends Error {}
@@ -72,7 +71,7 @@ async function show(context: BrowserContext, html: string, viewport: Viewport): 
   await context.route("**/*", (route) => {
     const request = route.request();
     // A document that wants to go elsewhere, or be loaded again, stays as it is: "no content" is no new page.
-    if (request.url() !== ADDRESS || isServed) {
+    if (request.url() !== DOCUMENT_ADDRESS || isServed) {
       return request.isNavigationRequest() ? route.fulfill({ status: 204 }) : route.abort();
     }
     isServed = true;
@@ -90,7 +89,7 @@ async function show(context: BrowserContext, html: string, viewport: Viewport): 
 }
 
 async function look(page: Page, viewport: Viewport): Promise<Rendering> {
-  await page.goto(ADDRESS, { waitUntil: "load", timeout: 0 });
+  await page.goto(DOCUMENT_ADDRESS, { waitUntil: "load", timeout: 0 });
   const document = await page.evaluate<ObservedDocument | null>(observation(observer()));
   if (document === null) throw new DocumentFault(FAULTS.unreadable);
   const clip = { x: 0, y: 0, ...viewport };
@@ -106,16 +105,13 @@ function deadline(): Promise<never> {
   });
 }
 
-/** The script that says what is to be seen (web/observer), as one text. */
+/** The script that says what is to be seen (web/observer), bundled as the Worker has it. */
 let observerText: string | null = null;
 function observer(): string {
-  observerText ??= buildSync({
-    entryPoints: [`${PROJECT_ROOT}/web/observer/observe.ts`],
-    bundle: true,
-    write: false,
-    format: "iife",
-    tsconfig: `${PROJECT_ROOT}/web/tsconfig.json`,
-  }).outputFiles[0].text;
+  if (observerText !== null) return observerText;
+  buildWeb();
+  const { script } = JSON.parse(readFileSync(`${PROJECT_ROOT}/web/build/observer.json`, "utf8"));
+  observerText = script as string;
   return observerText;
 }
 

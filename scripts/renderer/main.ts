@@ -18,7 +18,7 @@ import { browserPool } from "./pool.ts";
 const AT_A_TIME = 2;
 /** Documents that may wait. */
 const MAY_WAIT = 50;
-/** Signs take up to six bytes each in JSON. */
+/** A byte of a document takes up to six in JSON. */
 const MOST_ORDER_BYTES = 6 * MAX_DOCUMENT_BYTES + 1024;
 
 const Order = z.object({

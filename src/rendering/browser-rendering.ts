@@ -25,7 +25,7 @@ export function browserRendering(binding: BrowserWorker, observer: string): Rend
         // Whatever it is still busy with is nothing that the next document should wait for.
         await browser.close().catch(() => undefined);
         if (error instanceof PlumblineError) throw error;
-        throw unavailable("The browser that shows documents failed; try again.");
+        throw unavailable("The browser that shows documents failed; try again.", error);
       }
     },
   };
@@ -44,11 +44,11 @@ async function freeBrowser(binding: BrowserWorker): Promise<Browser> {
       if (browser !== null) return browser;
     }
     return await puppeteer.launch(binding, { keep_alive: KEEP_MS });
-  } catch {
-    throw unavailable("No browser is free to show the document; try again in a minute.");
+  } catch (error) {
+    throw unavailable("No browser is free to show the document; try again in a minute.", error);
   }
 }
 
-function unavailable(message: string): PlumblineError {
-  return new PlumblineError("service_unavailable", message, { headers: { "retry-after": "60" } });
+function unavailable(message: string, cause: unknown): PlumblineError {
+  return new PlumblineError("service_unavailable", message, { headers: { "retry-after": "60" }, cause });
 }

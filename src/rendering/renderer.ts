@@ -64,10 +64,13 @@ export const MAX_DOCUMENT_BYTES = 1024 * 1024;
 /** Longest time that a document may take to be shown. */
 export const RENDER_MS = 15_000;
 
+/** Where a document is while it is shown. No such host can ever be: the name is reserved (RFC 2606). */
+export const DOCUMENT_ADDRESS = "http://document.invalid/";
+
 /**
- * Nothing of a document runs, and nothing is fetched: styles of its own, pictures in data URLs, and our font. Nor does it
- * go elsewhere by itself, which `sandbox` keeps it from. Sent with the document; the browser's own scripting and network
- * are off as well.
+ * For HTML documents that are data, wherever they are sent: nothing of them runs, and nothing is fetched but styles of their
+ * own and pictures and fonts in data URLs. Nor do they go elsewhere by themselves, which `sandbox` keeps them from. The
+ * scripting and network of the browser that shows outputs are off as well.
  */
 export const DOCUMENT_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'";

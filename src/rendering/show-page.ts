@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, HTTPRequest, Page } from "@cloudflare/pup
 import { PlumblineError } from "../errors.ts";
 import type { ObservedDocument } from "../suites/infoedit/checks/observed.ts";
 import {
+  DOCUMENT_ADDRESS,
   DOCUMENT_POLICY,
   type DocumentToShow,
   FAULTS,
@@ -11,8 +12,6 @@ import {
   type Rendering,
   type Viewport,
 } from "./renderer.ts";
-
-const ADDRESS = "http://document.invalid/";
 
 /**
  * What is to be seen of a document, and its picture; `observer` is the text of the script that says so (web/observer).
@@ -61,12 +60,12 @@ async function show(page: Page, html: string, viewport: Viewport, observer: stri
   await page.setRequestInterception(true);
   let isServed = false;
   page.on("request", (request) => {
-    const isFirst = request.url() === ADDRESS && !isServed;
+    const isFirst = request.url() === DOCUMENT_ADDRESS && !isServed;
     isServed ||= isFirst;
     // The answer to a page that went away meanwhile finds nobody, which is as well.
     answer(request, isFirst ? html : null).catch(() => undefined);
   });
-  await page.goto(ADDRESS, { waitUntil: "load", timeout: 0 });
+  await page.goto(DOCUMENT_ADDRESS, { waitUntil: "load", timeout: 0 });
   const document = (await page.evaluate(observation(observer))) as ObservedDocument | null;
   if (document === null) throw fault("unreadable");
   const clip = { x: 0, y: 0, ...viewport };

@@ -2,6 +2,7 @@ import type { RouteHandler } from "@hono/zod-openapi";
 import { sha256Text } from "../../digest.ts";
 import { PlumblineError } from "../../errors.ts";
 import { encodePng } from "../../raster/codec/png-encode.ts";
+import { DOCUMENT_POLICY } from "../../rendering/renderer.ts";
 import { DOCUMENT_TYPES, type DocumentFile, documentBytes, hasDocuments } from "../../suites/documents.ts";
 import {
   drawPractice,
@@ -13,7 +14,6 @@ import {
   practiceInput,
 } from "../../suites/practice.ts";
 import type { AppContext, AppEnv } from "../context.ts";
-import { DOCUMENT_POLICY } from "../security-headers.ts";
 import type * as routes from "./routes.ts";
 
 export const handleGetPractice: RouteHandler<typeof routes.getPractice, AppEnv> = (c) => {

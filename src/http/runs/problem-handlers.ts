@@ -1,4 +1,5 @@
 import type { RouteHandler } from "@hono/zod-openapi";
+import { DOCUMENT_POLICY } from "../../rendering/renderer.ts";
 import { linkedRun, ownRun, visibleRun } from "../../runs/access.ts";
 import { checkLink } from "../../runs/input-links.ts";
 import { documentRule } from "../../runs/output-bytes.ts";
@@ -18,7 +19,6 @@ import { callingLab } from "../auth.ts";
 import { readDocumentBody, readImageBody } from "../body.ts";
 import type { AppContext, AppEnv } from "../context.ts";
 import { decodeNumberCursor, encodeCursor } from "../pagination.ts";
-import { DOCUMENT_POLICY } from "../security-headers.ts";
 import type * as routes from "./problem-routes.ts";
 import { problemToWire, submittedToWire } from "./wire.ts";
 
